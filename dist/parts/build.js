@@ -16,7 +16,7 @@ import { n as shortCommit } from "./commit.js";
 import { i as median, n as geometricMean, s as standardDeviation } from "./sample.js";
 import { z as givenRate } from "./parts.js";
 import { s as seriesKey } from "./comparable.js";
-import { a as latencyMetrics, l as rateMetrics, o as metricInfo } from "./metric.js";
+import { a as latencyMetrics, o as metricInfo, s as metricLabel, u as rateMetrics } from "./metric.js";
 import { o as workloadLabel } from "./labels.js";
 import { s as changePoints } from "./history-screen.js";
 import { r as groupBy } from "./objects.js";
@@ -45,7 +45,7 @@ function cellFigures(record) {
 			key: seriesKey(record, cell).slice(0, 8),
 			workload: workloadLabel(cell),
 			threads: clients === 1 ? String(threads) : `${clients} × ${threads}`,
-			metric: metricInfo(metric)?.label ?? metric,
+			metric: metricLabel(metric),
 			value,
 			queries: metric === "tps" ? queriesOf(cell, value) : void 0,
 			latencyMetric: latencyMetric && metricInfo(latencyMetric)?.label,

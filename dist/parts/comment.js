@@ -2,10 +2,10 @@ import { a as formatDuration, d as formatShare, f as formatTime, h as unitBehind
 import { a as markdownLink, c as oneLine, i as markdownFence, o as markdownSentence, r as markdownCode, s as markdownText, u as safeAddress } from "./escape.js";
 import { n as defined } from "./objects.js";
 import { a as sections } from "./extensions.js";
-import { i as isRate, o as metricInfo } from "./metric.js";
+import { i as isRate, o as metricInfo, s as metricLabel } from "./metric.js";
 import { a as machineText, c as turnsText, i as environmentFacts, l as versionsText, n as isReproducible, o as productText, r as runAgain, s as referenceWords, t as againCommand } from "./again.js";
 import { a as overallFigure, c as detectablePhrase, i as oneOf, l as detectableWords, r as falseAlarmText, t as doRisksHold } from "./evidence-words.js";
-import { a as nextPhrase, c as phrase, o as placeOfRun, s as code, t as gatePhrase } from "./gate-words.js";
+import { a as nextPhrase, c as phrase, o as placeOfRun, s as code, t as gatePhrase, u as upperFirst } from "./gate-words.js";
 import { b as judgedInterval, c as isQuiet, d as stateOf, f as moveWordsOf, i as limitOf, l as rankOfState, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf, x as levelWords, y as intervalWords } from "./verdict-words.js";
 import { a as reporterWords, c as matrixOfRows, l as latencyWords, o as storyOf, s as cellsOf, t as hasNews } from "./story.js";
 import { a as lineWords, i as legendWords, o as stateMarks, r as cornerWords, s as stateSigns, t as cellWords } from "./matrix-words.js";
@@ -166,7 +166,7 @@ function aloneWords({ row, shown }) {
 	const { baseline, candidate, settings, metric, verdict } = row;
 	if (baseline === void 0 || candidate === void 0 || shown === void 0) return "";
 	const { before, after } = formatPair(baseline, candidate);
-	const label = metricInfo(metric)?.label ?? metric;
+	const label = metricLabel(metric);
 	const parts = [
 		`${before} → ${after}${unitBehind(metricInfo(metric))}`,
 		formatChange(shown.change),
@@ -362,7 +362,7 @@ function barOf(row) {
 function plotBlock(block, labels) {
 	const sorted = block.toSorted((a, b) => rankOfState(stateOf(a.row)) - rankOfState(stateOf(b.row)) || b.bar.change / b.bar.limit - a.bar.change / a.bar.limit);
 	const axis = axisOf(block.map(({ bar }) => bar));
-	const metrics = new Set(block.map(({ row }) => labelOf(row.metric)));
+	const metrics = new Set(block.map(({ row }) => metricLabel(row.metric)));
 	const corner = metrics.size === 1 ? [...metrics].join("") : void 0;
 	const isOnlyOne = (row) => block.every((other) => other.row.metric === row.metric || lineKey(other.row.settings) !== lineKey(row.settings));
 	const lines = sorted.map(({ row, bar }) => ({
@@ -395,10 +395,7 @@ function plotBlock(block, labels) {
 /** The workload, with its metric where that is not plain from the block. */
 function nameOf({ settings, metric }, labels, isPlain) {
 	const name = labels.get(lineKey(settings)) ?? settings.workload;
-	return isPlain ? name : `${name} ${labelOf(metric)}`;
-}
-function labelOf(metric) {
-	return metricInfo(metric)?.label ?? metric;
+	return isPlain ? name : `${name} ${metricLabel(metric)}`;
 }
 /** `1,696 → 1,572`, with the unit of the metric. */
 function figuresOf({ baseline, candidate, metric }) {
@@ -1076,9 +1073,6 @@ function brokenRun(result, { sentence }) {
 		}
 		default: return [];
 	}
-}
-function upperFirst(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 /** Names what was compared, attempt, time, version and what to expect of the rule; Markdown. */
 function footer(result, story, context) {

@@ -1,6 +1,6 @@
 import { n as warningLines } from "./trouble.js";
 import { c as oneLine, d as shellArgument, i as markdownFence, s as markdownText, t as htmlText } from "./escape.js";
-import { a as latencyMetrics, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
+import { a as latencyMetrics, c as metricStem, o as metricInfo, s as metricLabel, u as rateMetrics } from "./metric.js";
 import { r as headlineWords } from "./story.js";
 import { f as formatTime, m as plural } from "./number.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
@@ -107,7 +107,7 @@ function loadText({ settings: { clients, threads } }) {
 }
 /** `TPS`, `tpmC`: escaped. */
 function rateLabel(metric) {
-	return markdownText(metricInfo(metric)?.label ?? metric);
+	return markdownText(metricLabel(metric));
 }
 function latencyLabel(metric, words) {
 	const [, percentile] = /^latency_p(\d+)_ms$/u.exec(metric) ?? [];
@@ -610,7 +610,7 @@ function figureRows(name, { own, published }, sides, words) {
 		const value = theirs[side];
 		if (value === void 0) return [];
 		const mine = own.values.get(metric)?.[side];
-		const label = metricInfo(metric)?.label ?? metric;
+		const label = metricLabel(metric);
 		return [[
 			markdownText(name),
 			stepText(published, words),
@@ -827,7 +827,7 @@ function sweepLines(sweep, sides, name, words) {
 }
 function drawn({ cells, rate, name: workload }, { base, candidate }, name, words, draw) {
 	if (rate === void 0) return [];
-	const label = metricInfo(rate)?.label ?? rate;
+	const label = metricLabel(rate);
 	const series = ["base", "candidate"].flatMap((side) => {
 		const values = cells.map(({ values }) => values.get(rate)?.[side]);
 		const title = side === "base" ? base : candidate;

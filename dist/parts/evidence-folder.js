@@ -1,7 +1,7 @@
 import { b as string, g as object, h as number, o as array, v as record } from "./schemas.js";
 import { p as tools } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
-import { o as metricInfo, s as metricStem } from "./metric.js";
+import { c as metricStem, o as metricInfo } from "./metric.js";
 import "./story.js";
 import { a as statementCostSchema, o as loadDifferenceSchema, t as causeKinds } from "./cause.js";
 import { t as Failure } from "./failure.js";

@@ -3,7 +3,7 @@ import { m as plural } from "./number.js";
 import { t as canTakeTurns } from "./loads.js";
 import "./cells.js";
 import { B as isFoundRunning } from "./parts.js";
-import { l as rateMetrics, o as metricInfo } from "./metric.js";
+import { s as metricLabel, u as rateMetrics } from "./metric.js";
 
 // src/core/report/story/phrase.ts
 const code = (text) => ({
@@ -27,6 +27,10 @@ function phrase(texts, ...values) {
 /** The phrase where nothing can be stressed or linked: a terminal, a chat. Not escaped. */
 function plainPhrase(pieces) {
 	return pieces.map((piece) => typeof piece === "string" ? piece : piece.text).join("");
+}
+/** Returns a text with its first letter in upper case. */
+function upperFirst(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 // src/core/report/story/next.ts
@@ -109,7 +113,7 @@ function commandPhrase({ commit }) {
 /** Describes how to gate what got worse; empty where it is gated. */
 function gatePhrase$1(rows, metric) {
 	const gated = [...new Set(rows.filter((row) => row.gated).map((row) => row.metric))];
-	return gated.includes(metric) ? [] : phrase`The check passes because ${metricInfo(metric)?.label ?? metric} is not gated. To gate it, set ${code(`gated: [${[...gated, metric].join(", ")}]`)} in ${code("tidb-bench.yml")}.`;
+	return gated.includes(metric) ? [] : phrase`The check passes because ${metricLabel(metric)} is not gated. To gate it, set ${code(`gated: [${[...gated, metric].join(", ")}]`)} in ${code("tidb-bench.yml")}.`;
 }
 /** The largest need of the gated figures, such as `about 14 more rounds`. */
 function needsWords(rows) {
@@ -173,4 +177,4 @@ function changesPhrase(changes) {
 	return phrase`${shown.flat()}${more > 0 ? `; ${plural(more, "more change")}` : ""}`;
 }
 
-export { nextPhrase as a, phrase as c, isAcceptable as i, plainPhrase as l, heldText as n, placeOfRun as o, acceptPhrase as r, code as s, gatePhrase as t };
+export { nextPhrase as a, phrase as c, isAcceptable as i, plainPhrase as l, heldText as n, placeOfRun as o, acceptPhrase as r, code as s, gatePhrase as t, upperFirst as u };

@@ -1,4 +1,4 @@
-import { o as metricInfo } from "./metric.js";
+import { s as metricLabel } from "./metric.js";
 import { a as compose, n as commentMarker, t as COMMENT_CHARACTERS } from "./comment.js";
 import { a as compareAddress } from "./sweep.js";
 import { t as cellLabel } from "./labels.js";
@@ -56,7 +56,7 @@ function trendLines(result, records, context) {
 		const values = [...pastValues(row, records), ...row.candidate === void 0 ? [] : [row.candidate.value]];
 		if (values.length < 3) return [];
 		const [first = 0, last = 0] = [values[0], values.at(-1)];
-		const label = metricInfo(row.metric)?.label ?? row.metric;
+		const label = metricLabel(row.metric);
 		return [`\`${sparkline(values)}\` ${markdownText(`${cellLabel(row.settings)}: ${formatNumber(first)} → ${formatNumber(last)} ${label} in ${values.length} jobs`)}`];
 	}).join("\\\n");
 }

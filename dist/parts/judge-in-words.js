@@ -4,7 +4,7 @@ import { n as defined } from "./objects.js";
 import { _ as studentAbove, f as minimumDetectable, g as reach, h as normalQuantile, i as median, l as betaBelow, m as normalDensity, o as squaresAround, p as normalBelow, r as mean, s as standardDeviation, u as binomialAtLeast, v as studentBelow, y as studentQuantile } from "./sample.js";
 import { n as hasRedPlan } from "./header-schema.js";
 import { t as Failure } from "./failure.js";
-import { c as metricStems, l as rateMetrics, n as ERROR_RATE_METRIC, o as metricInfo, r as gatedByOperation, s as metricStem, t as ERRORS_METRIC, u as resourceComponents } from "./metric.js";
+import { c as metricStem, d as resourceComponents, l as metricStems, n as ERROR_RATE_METRIC, o as metricInfo, r as gatedByOperation, t as ERRORS_METRIC, u as rateMetrics } from "./metric.js";
 import { i as rowsAfterLines } from "./extensions.js";
 import { a as roundingVariance, c as sliceFigure, d as chooseWay, f as decidingRuns, l as startsOf, p as otherRuns, r as figuresOf, s as runsOfSide, t as cellRounds, u as usableFigure } from "./runs.js";
 import { a as storedLevel, i as screenStored, n as decideUnconfirmed, o as storedShifts, r as screenFigures } from "./history-screen.js";

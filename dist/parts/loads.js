@@ -1,6 +1,6 @@
 import { h as unknownData, n as loads, z as givenRate } from "./parts.js";
 import { t as Failure } from "./failure.js";
-import { c as metricStems, o as metricInfo } from "./metric.js";
+import { l as metricStems, o as metricInfo } from "./metric.js";
 
 // src/core/catalogue/loads.ts
 /** The load tools, in the order of the list of parts. */

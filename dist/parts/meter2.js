@@ -1,5 +1,5 @@
 import { i as reportedMetrics } from "./resource-meter.js";
-import { u as resourceComponents } from "./metric.js";
+import { d as resourceComponents } from "./metric.js";
 import { i as WORK_NOTE } from "./work.js";
 import { o as tidbCounters, r as ownUsage, s as workBetween } from "./server-counters.js";
 import { a as statusAddresses, i as readStatusPort, n as everyStatusAddress, r as listClusterAddresses } from "./status-address.js";

@@ -298,9 +298,13 @@ function metricInfo(name) {
 		gatedByDefault: gatedByOperation.includes(stem)
 	};
 }
+/** Returns the name of a metric for readers; its own where it is unknown. */
+function metricLabel(name) {
+	return metricInfo(name)?.label ?? name;
+}
 function derivedPercentile(stem) {
 	const match = /^latency_p(\d{1,2})_ms$/.exec(stem);
 	return match?.[1] === void 0 ? void 0 : latency(`p${match[1]} latency`, .1);
 }
 
-export { latencyMetrics as a, metricStems as c, isRate as i, rateMetrics as l, ERROR_RATE_METRIC as n, metricInfo as o, gatedByOperation as r, metricStem as s, ERRORS_METRIC as t, resourceComponents as u };
+export { latencyMetrics as a, metricStem as c, resourceComponents as d, isRate as i, metricStems as l, ERROR_RATE_METRIC as n, metricInfo as o, gatedByOperation as r, metricLabel as s, ERRORS_METRIC as t, rateMetrics as u };

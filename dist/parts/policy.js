@@ -1,7 +1,7 @@
 import { S as union, b as string, g as object, h as number, i as _enum, o as array, v as record, y as strictObject } from "./schemas.js";
 import { n as defined } from "./objects.js";
 import { A as toleranceSchema, b as durationSchema, k as timeSchema, m as camelKeys, p as addFault } from "./target-keys.js";
-import { n as ERROR_RATE_METRIC, o as metricInfo, s as metricStem, t as ERRORS_METRIC } from "./metric.js";
+import { c as metricStem, n as ERROR_RATE_METRIC, o as metricInfo, t as ERRORS_METRIC } from "./metric.js";
 
 // src/core/config/policy.ts
 /** Errors have an alarm, which is always on. */

@@ -7,7 +7,7 @@ import { i as titleWithoutSign, s as workLine } from "./sentence.js";
 import { a as reporterWords, l as latencyWords, o as storyOf } from "./story.js";
 import { t as htmlText, u as safeAddress } from "./escape.js";
 import { a as formatDuration, c as formatNumber, f as formatTime, l as formatPair, m as plural, n as formatChange, s as formatFigure } from "./number.js";
-import { i as isRate, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
+import { c as metricStem, i as isRate, o as metricInfo, s as metricLabel, u as rateMetrics } from "./metric.js";
 import { d as stateOf, i as limitOf, l as rankOfState, n as harmOf, s as isFromNothing, t as evidenceOf, u as shownChange, x as levelWords } from "./verdict-words.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { n as tickText, t as niceScale } from "./scale.js";
@@ -17,7 +17,7 @@ import { a as machineText, c as turnsText, i as environmentFacts, l as versionsT
 import { a as overallFigure, n as evidenceText, o as overallOfCells, r as falseAlarmText } from "./evidence-words.js";
 import { n as shortCommit } from "./commit.js";
 import { o as runFigure } from "./runs.js";
-import { a as nextPhrase, c as phrase, o as placeOfRun, s as code } from "./gate-words.js";
+import { a as nextPhrase, c as phrase, o as placeOfRun, s as code, u as upperFirst } from "./gate-words.js";
 import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { t as counterInfo } from "./server-counters.js";
 import { t as htmlTable } from "./html-table.js";
@@ -133,7 +133,7 @@ function pageRow(row, { anchor, label }) {
 	const state = stateOf(row);
 	return {
 		anchor,
-		workload: rateMetrics.includes(row.metric) ? label : `${label} · ${metricInfo(row.metric)?.label ?? row.metric}`,
+		workload: rateMetrics.includes(row.metric) ? label : `${label} · ${metricLabel(row.metric)}`,
 		threads: threadsText(row.settings),
 		word: stateWord(state, row.metric),
 		tone: toneOf(state),
@@ -277,7 +277,7 @@ function chart(sweep, number) {
 	const metric = sweep.rate ?? "";
 	const id = `over-${number}`;
 	const places = sweep.steps.map((_, at) => placeOf(at, sweep.steps.length));
-	const label = metricInfo(metric)?.label ?? metric;
+	const label = metricLabel(metric);
 	return [
 		`<svg class="chart" viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-labelledby="${id}-t ${id}-d">`,
 		`<title id="${id}-t">${htmlText(label)} of ${htmlText(sweep.label)} over threads</title>`,
@@ -568,7 +568,7 @@ function isProved({ verdict }) {
 /** Every other figure of the cell. */
 function othersOf(own, cell) {
 	return cell.filter((row) => row !== own).map((row) => [
-		metricInfo(row.metric)?.label ?? row.metric,
+		metricLabel(row.metric),
 		figureText(row, row.baseline),
 		figureText(row, row.candidate),
 		changeText(row)
@@ -720,7 +720,7 @@ function trustHtml(result) {
 	const alarm = falseAlarmText(result);
 	const overall = overallText(result);
 	return [
-		alarm === void 0 ? "" : htmlText(`${alarm.charAt(0).toUpperCase()}${alarm.slice(1)}.`),
+		alarm === void 0 ? "" : htmlText(`${upperFirst(alarm)}.`),
 		overall === "" ? "" : htmlText(`All together: ${overall}.`),
 		result.targets.base === void 0 ? "" : sides
 	].filter((line) => line !== "").map((line) => `<p>${line}</p>`).join("");

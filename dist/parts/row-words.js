@@ -1,5 +1,5 @@
 import { d as formatShare, h as unitBehind, l as formatPair, n as formatChange, s as formatFigure } from "./number.js";
-import { o as metricInfo, u as resourceComponents } from "./metric.js";
+import { d as resourceComponents, o as metricInfo } from "./metric.js";
 import { a as verdictWord, i as limitOf, s as isFromNothing, t as evidenceOf } from "./verdict-words.js";
 import { n as evidenceText } from "./evidence-words.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";

@@ -1,7 +1,7 @@
 import { i as median, n as geometricMean, r as mean, s as standardDeviation } from "./sample.js";
 import { c as formatNumber, m as plural, o as formatExactShare } from "./number.js";
 import { n as factsOf } from "./loads.js";
-import { c as metricStems, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
+import { c as metricStem, l as metricStems, o as metricInfo, u as rateMetrics } from "./metric.js";
 
 // src/core/verdict/side-by-side/way.ts
 /**

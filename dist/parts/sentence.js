@@ -2,7 +2,7 @@ import { c as oneLine } from "./escape.js";
 import { c as formatNumber, d as formatShare, m as plural, n as formatChange } from "./number.js";
 import { a as sections } from "./extensions.js";
 import { V as newWorkloads } from "./parts.js";
-import { o as metricInfo, u as resourceComponents } from "./metric.js";
+import { d as resourceComponents, o as metricInfo, s as metricLabel } from "./metric.js";
 import { c as isQuiet, d as stateOf, f as moveWordsOf, h as threadsWords, i as limitOf, o as worstFirst, p as movedWords, r as isAlarm, t as evidenceOf, u as shownChange } from "./verdict-words.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { r as groupBy } from "./objects.js";
@@ -91,7 +91,7 @@ function workLine({ work, rows }) {
 function unchangedWords(counters, rows) {
 	const words = worstFirst(rows.filter(isMoreOfResource)).flatMap((row) => {
 		const change = shownChange(row.verdict);
-		return change === void 0 ? [] : `${metricInfo(row.metric)?.label ?? row.metric} ${formatChange(change.change)}`;
+		return change === void 0 ? [] : `${metricLabel(row.metric)} ${formatChange(change.change)}`;
 	});
 	const more = [...new Set(words)].slice(0, MOST_TOLD);
 	return `Work: no change in ${counters}${more.length === 0 ? "" : `, but ${more.join(", ")}`}.`;

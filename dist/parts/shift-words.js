@@ -1,6 +1,6 @@
 import { n as shortCommit } from "./commit.js";
 import { n as formatChange } from "./number.js";
-import { o as metricInfo } from "./metric.js";
+import { o as metricInfo, s as metricLabel } from "./metric.js";
 import { t as cellLabel } from "./labels.js";
 
 // src/core/report/story/shift-words.ts
@@ -34,7 +34,7 @@ function shiftSentence(shift, { rows }) {
 	const settings = rows.find((row) => row.cellId === cellId)?.settings;
 	const name = settings === void 0 ? cellId : cellLabel(settings);
 	const place = commit === void 0 ? recordId : shortCommit(commit);
-	return `${name}: ${metricInfo(metric)?.label ?? metric} ${formatChange(change)} since ${place} of ${createdAt.slice(0, 10)}.`;
+	return `${name}: ${metricLabel(metric)} ${formatChange(change)} since ${place} of ${createdAt.slice(0, 10)}.`;
 }
 
 export { shiftSentence as n, shiftWarnings as r, openDrops as t };

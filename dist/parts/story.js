@@ -2,11 +2,11 @@ import { n as hasRedPlan } from "./header-schema.js";
 import { o as overallOfCells } from "./evidence-words.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { m as plural } from "./number.js";
-import { a as latencyMetrics, o as metricInfo, s as metricStem } from "./metric.js";
+import { a as latencyMetrics, c as metricStem, s as metricLabel } from "./metric.js";
 import { _ as whereWords, c as isQuiet, d as stateOf, l as rankOfState, m as roseWords, n as harmOf, o as worstFirst, r as isAlarm, t as evidenceOf, u as shownChange } from "./verdict-words.js";
 import { a as titleWords, c as movedLines, i as titleWithoutSign, r as sentenceOf, t as besidesOf } from "./sentence.js";
 import { r as groupBy } from "./objects.js";
-import "./gate-words.js";
+import { u as upperFirst } from "./gate-words.js";
 
 // src/core/report/story/latency-line.ts
 /** A latency that moved beyond its limit and its noise: one that rose before one that fell. */
@@ -37,7 +37,7 @@ function isShown({ rows }, sentence) {
 * stop. Not escaped.
 */
 function latencyWords({ moved, others }) {
-	const label = metricInfo(moved.metric)?.label ?? moved.metric;
+	const label = metricLabel(moved.metric);
 	const place = whereWords(moved.where);
 	const more = others === 0 ? "" : `, that of ${plural(others, "more workload")} too`;
 	return `${label} of ${moved.workload} ${roseWords(moved)}${place === "" ? "" : ` ${place}`}${more}`;
@@ -195,7 +195,7 @@ function namedCell({ rows }, cellId) {
 	return own === void 0 || rows.every((row) => row.cellId === cellId) ? void 0 : cellLabel(own.settings);
 }
 function asSentence(text) {
-	return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+	return `${upperFirst(text)}.`;
 }
 /**
 * `❌ TiDB bench: oltp_read_write is 6 to 7 % slower`: what the result says, as plain text. Not

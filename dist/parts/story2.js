@@ -17,7 +17,7 @@ import { n as untouchedReason } from "./path-globs.js";
 import { n as submissionArtifact } from "./fork-place.js";
 import { i as readSubmission, t as MOST_SUBMISSION_BYTES } from "./submission.js";
 import "./schema.js";
-import { o as metricInfo, s as metricStem } from "./metric.js";
+import { c as metricStem, o as metricInfo } from "./metric.js";
 import { n as factsOf } from "./loads.js";
 import { a as kindOf, r as isElsewhere } from "./targets.js";
 import { l as suiteCells, o as screenedFrom } from "./cells.js";

@@ -5,7 +5,7 @@ import { b as durationSchema, k as timeSchema, m as camelKeys, p as addFault, w 
 import { r as isSqlFile } from "./definition.js";
 import { f as timedKeys, p as timedStatementFaults } from "./parts.js";
 import { n as defined } from "./objects.js";
-import { u as resourceComponents } from "./metric.js";
+import { d as resourceComponents } from "./metric.js";
 
 // src/core/config/pace.ts
 const count = number().int().positive();

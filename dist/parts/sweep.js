@@ -1,4 +1,4 @@
-import { a as latencyMetrics, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
+import { a as latencyMetrics, c as metricStem, o as metricInfo, u as rateMetrics } from "./metric.js";
 import { n as pathSegment } from "./path-segment.js";
 import { a as sweepKey, o as workloadLabel } from "./labels.js";
 import { createHash } from "node:crypto";

@@ -2,13 +2,13 @@ import { c as oneLine } from "./escape.js";
 import { c as formatNumber, d as formatShare, h as unitBehind, l as formatPair, m as plural } from "./number.js";
 import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
 import { a as sections } from "./extensions.js";
-import { o as metricInfo } from "./metric.js";
+import { o as metricInfo, s as metricLabel } from "./metric.js";
 import { a as machineText, c as turnsText, l as versionsText, n as isReproducible, t as againCommand } from "./again.js";
 import { c as isQuiet, d as stateOf, o as worstFirst, r as isAlarm, s as isFromNothing, v as intervalEnds, x as levelWords } from "./verdict-words.js";
 import { n as evidenceText, r as falseAlarmText, s as overallWords } from "./evidence-words.js";
 import { t as cellLabel } from "./labels.js";
 import { l as latencyWords, o as storyOf, s as cellsOf } from "./story.js";
-import { a as nextPhrase, i as isAcceptable, l as plainPhrase, o as placeOfRun, r as acceptPhrase } from "./gate-words.js";
+import { a as nextPhrase, i as isAcceptable, l as plainPhrase, o as placeOfRun, r as acceptPhrase, u as upperFirst } from "./gate-words.js";
 import { a as titleWords, s as workLine } from "./sentence.js";
 import { n as warningLines } from "./trouble.js";
 import { a as lineWords, l as statesWithWords, n as changeWords, o as stateMarks, r as cornerWords } from "./matrix-words.js";
@@ -178,12 +178,12 @@ function tableOf(listed, { columns, paint }) {
 	const threads = first?.cell.row.settings.threads ?? 0;
 	const corner = [
 		...isOneLoad && !isOneMetric ? [first?.workload ?? ""] : [],
-		...isOneMetric ? [labelOf(first?.cell.row.metric ?? "")] : [],
+		...isOneMetric ? [metricLabel(first?.cell.row.metric ?? "")] : [],
 		...isOneCount ? [plural(threads, "thread")] : []
 	].join(" · ");
 	const lines = listed.map(({ workload, cell }) => {
 		const { row, state, shown } = cell;
-		const name = [...isOneLoad && !isOneMetric ? [] : [workload], ...isOneMetric ? [] : [labelOf(row.metric)]].join(" ");
+		const name = [...isOneLoad && !isOneMetric ? [] : [workload], ...isOneMetric ? [] : [metricLabel(row.metric)]].join(" ");
 		const load = isOneCount ? "" : ` · ${row.settings.threads}`;
 		const change = shown === void 0 ? "·" : changeWords(cell, shown.change);
 		return {
@@ -249,9 +249,6 @@ function figuresOf({ row }) {
 		before,
 		after: `${after}${unitBehind(metricInfo(metric))}`
 	};
-}
-function labelOf(metric) {
-	return metricInfo(metric)?.label ?? metric;
 }
 
 // src/core/report/terminal/figures.ts
@@ -403,7 +400,7 @@ const rulesToExplain = [
 /** Explains why cells broke, and quotes the evidence of the slowest one where the table lacks it. */
 function reasonsOf(rows) {
 	const gated = (...states) => worstFirst(rows.filter((row) => row.gated && states.includes(stateOf(row))));
-	return [...gated("worse", "worse-warns").slice(0, 1).filter(({ verdict }) => verdict.kind === "regression" && rulesToExplain.includes(verdict.by)), ...gated("broken").slice(0, MOST_REASONS)].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
+	return [...gated("worse", "worse-warns").slice(0, 1).filter(({ verdict }) => verdict.kind === "regression" && rulesToExplain.includes(verdict.by)), ...gated("broken").slice(0, MOST_REASONS)].map((row) => `${cellLabel(row.settings)}, ${metricLabel(row.metric)}: ${evidenceText(row)}`);
 }
 /** The causes as a list, each broken below itself. */
 function causeLines({ causes }, place) {
@@ -439,9 +436,6 @@ function nextLines(result, story, by, place) {
 }
 const PAGE = "report.html";
 const label = (word) => word.padEnd(9);
-function upperFirst(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
 /** Lists the parts of the job's time. */
 function tookText({ times = {} }) {
 	const words = timeWords(times);

@@ -13,7 +13,7 @@ import { o as markdownSentence, r as markdownCode, s as markdownText } from "./e
 import { a as formatDuration, m as plural, n as formatChange } from "./number.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
-import { o as metricInfo } from "./metric.js";
+import { o as metricInfo, s as metricLabel } from "./metric.js";
 import { f as decidingRuns, t as cellRounds } from "./runs.js";
 import { A as changeOf, D as runsWithCounters, E as logWorkRatio, N as logDrop, O as startsOf, _ as USUAL_START_NOISE, k as workUnit, w as HALF_AN_EVENT, y as estimateSideBySide } from "./parts.js";
 import { t as createJobClock } from "./job-clock.js";
@@ -596,7 +596,7 @@ function figureOf(drop) {
 			const { metric, change, direction } = drop;
 			return {
 				cellId,
-				label: metricInfo(metric)?.label ?? metric,
+				label: metricLabel(metric),
 				change: changeOf(change, direction)
 			};
 		}

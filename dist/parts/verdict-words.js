@@ -1,5 +1,5 @@
 import { c as formatNumber, d as formatShare, i as formatDecimals, m as plural, p as plainNumber, r as formatCount, t as changeNumber } from "./number.js";
-import { o as metricInfo, s as metricStem, t as ERRORS_METRIC } from "./metric.js";
+import { c as metricStem, o as metricInfo, t as ERRORS_METRIC } from "./metric.js";
 
 // src/core/report/story/interval.ts
 /**

@@ -1361,24 +1361,25 @@ async function countInstructions(sides, home, { bench, cells, soFar }, { policy,
 		const ids = [...new Set(red.map(({ cellId }) => cellId))].slice(0, MOST_CELLS);
 		const numbers = ids.map((id) => cells.findIndex(({ settings }) => settings.id === id)).toSorted();
 		if (numbers.length === 0) return;
-		if ((await Promise.all(loads.map(hasFixedAddresses))).includes(true)) return tell("a load tool has the addresses of the server");
+		const known = (await Promise.all(sides.map(nameFunctions))).flatMap((each) => each ?? []);
+		if (known.length < sides.length) return tell("a server’s program has no symbols, or is loaded to any address");
+		if ((await Promise.all([...new Set(loads)].map(hasFixedAddresses))).includes(true)) return tell("a load tool has the addresses of the server");
 		const compiled = await compilePlugin(home, qemuVersion, place);
 		if ("why" in compiled) return tell(compiled.why);
 		bench.log.info(`counting instructions by function: ${ids.join(", ")}`);
-		const [base, candidate] = (await Promise.allSettled(sides.map(({ side, program, run }) => {
+		const [base, candidate] = (await Promise.allSettled(known.map(({ side, run, symbols }) => {
 			const counter = {
 				plugin: compiled.file,
 				countsFile: join(home, `${side}.counts`)
 			};
-			return run(numbers, counter).then((runs) => instructionsOf(runs, program, counter.countsFile));
+			return run(numbers, counter).then((runs) => instructionsOf(runs, symbols, counter.countsFile));
 		}))).map((each) => {
 			if (each.status === "rejected") throw each.reason;
 			return each.value;
 		});
-		if (base === void 0 || candidate === void 0) return tell("a server’s program has no symbols, or is loaded to any address");
 		const growth = {};
 		for (const number of numbers) {
-			const [before, after] = [base.get(number), candidate.get(number)];
+			const [before, after] = [base?.get(number), candidate?.get(number)];
 			if (before !== void 0 && after !== void 0) growth[cells[number]?.settings.id ?? ""] = compareInstructions(before, after);
 		}
 		await writeFile(join(bench.logFolder, "simulated", GROWTH_FILE), JSON.stringify(growth));
@@ -1387,10 +1388,16 @@ async function countInstructions(sides, home, { bench, cells, soFar }, { policy,
 		tell(error.message);
 	}
 }
-/** Returns the slices of each cell; undefined where the program does not name its functions. */
-async function instructionsOf(runs, program, countsFile) {
-	const symbols = await readSymbols(program);
-	if (symbols === void 0) return void 0;
+/** A side with its functions; undefined where its program does not name them. */
+async function nameFunctions(side) {
+	const symbols = await readSymbols(side.program);
+	return symbols && {
+		...side,
+		symbols
+	};
+}
+/** Returns the slices of each cell. */
+async function instructionsOf(runs, symbols, countsFile) {
 	const transactions = runs.map(({ run }) => transactionsOf(run));
 	const counts = readCounts(await readFile(countsFile, "utf8"), symbols, transactions);
 	if (counts === void 0) throw new Error("the plugin counted other commands than the guest ran");
@@ -1531,14 +1538,14 @@ async function explainRed(sides, home, loaded, { programs, settings: { policy },
 					...call.machine,
 					...defined({ counter })
 				}
-			})).flatMap((each) => {
+			})).map((each) => {
 				const read = readRun(each, guest, all, bench);
 				const run = read?.state === "valid" ? read : void 0;
-				return [{
+				return {
 					cell: each.cell,
 					isSettling: each.slice === "settle",
 					run
-				}];
+				};
 			});
 		}
 	}));
