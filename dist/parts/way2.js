@@ -1322,10 +1322,9 @@ function indexOf(table, names) {
 		const start = Number(table.readBigUInt64LE(at + 8));
 		const bytes = Number(table.readBigUInt64LE(at + 16));
 		if ((table.readUInt8(at + 4) & 15) !== FUNCTION || start === 0) continue;
-		const end = bytes === 0 ? Number.POSITIVE_INFINITY : start + bytes;
 		functions.push({
 			start,
-			end,
+			end: start + bytes,
 			name: table.readUInt32LE(at)
 		});
 	}
@@ -1338,7 +1337,8 @@ function indexOf(table, names) {
 			else high = middle;
 		}
 		const found = functions[low - 1];
-		if (found === void 0 || address >= found.end) return void 0;
+		const end = found?.end === found?.start ? functions[low]?.start : found?.end;
+		if (found === void 0 || end === void 0 || address >= end) return void 0;
 		return names.toString("latin1", found.name, names.indexOf(0, found.name));
 	} };
 }

@@ -58,9 +58,7 @@ function indexOf(table: Buffer, names: Buffer): Symbols {
     const start = Number(table.readBigUInt64LE(at + 8))
     const bytes = Number(table.readBigUInt64LE(at + 16))
     if ((table.readUInt8(at + 4) & 15) !== FUNCTION || start === 0) continue
-    // A function without a size reaches to the next one.
-    const end = bytes === 0 ? Number.POSITIVE_INFINITY : start + bytes
-    functions.push({ start, end, name: table.readUInt32LE(at) })
+    functions.push({ start, end: start + bytes, name: table.readUInt32LE(at) })
   }
   functions.sort((a, b) => a.start - b.start)
   return {
@@ -72,7 +70,9 @@ function indexOf(table: Buffer, names: Buffer): Symbols {
         else high = middle
       }
       const found = functions[low - 1]
-      if (found === undefined || address >= found.end) return undefined
+      // A function without a size reaches to the next one.
+      const end = found?.end === found?.start ? functions[low]?.start : found?.end
+      if (found === undefined || end === undefined || address >= end) return undefined
       return names.toString('latin1', found.name, names.indexOf(0, found.name))
     },
   }
