@@ -159,9 +159,10 @@ export interface Workload {
    */
   checkAccess?(endpoint: Endpoint): void
   /**
-   * Has the server look at what will be run, before a row is loaded; absent where there is nothing
-   * to look at.
-   * @throws Failure `input` with every statement that it refuses
+   * Lets the tool connect, and the server look at what will be run, before a row is loaded; absent
+   * where there is nothing to look at.
+   * @throws Failure `input` with every statement that it refuses, `environment` where the tool
+   *   cannot connect
    */
   verify?(context: RunContext): Promise<void>
   /** Creates and fills the tables of this cell's data set. @throws Failure `environment` */

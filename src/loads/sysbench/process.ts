@@ -1,16 +1,17 @@
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Run, RunPosition } from '../../core/record/schema.ts'
 import type { LoadToolSettings, RunContext } from '../../core/tool/load-runner.ts'
 import type { RunOutcome } from '../../core/tool/run-outcome.ts'
 import { coresOf, requestOf, runClients, runOfClients } from '../../core/workload/clients.ts'
-import { overAllData } from '../../mysql/endpoint.ts'
+import { overAllData, type Tls } from '../../mysql/endpoint.ts'
 import { pinnedCommand } from '../../system/machine.ts'
 import { requireCommand } from '../../system/packages.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
 import { exitWords } from '../../words/exit.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
-import type { SysbenchCommand } from './arguments.ts'
+import { connectionArguments, type SysbenchCommand } from './arguments.ts'
 import { openHome, type SysbenchHome } from './home.ts'
 import { type SysbenchDialect, type SysbenchOptions, sysbenchVersion } from './options.ts'
 import { sysbenchReader } from './parse.ts'
@@ -49,11 +50,20 @@ export interface SysbenchProgram {
    */
   executeStrictly(
     context: RunContext,
-    command: Exclude<SysbenchCommand, 'run'>,
+    command: Exclude<SysbenchCommand, 'run'> | 'connect',
     make: MakeArguments,
     options?: Pick<ProcessOptions, 'extraEnv'>,
   ): Promise<void>
+  /**
+   * Connects once, as every run does: sysbench checks certificates, and knows ways to log in, that
+   * our own connections do not. @throws Failure `environment` with the server's own words
+   */
+  connect(context: RunContext): Promise<void>
 }
+
+/** A script whose only command opens a connection and closes it. */
+const connectLua =
+  'sysbench.cmdline.commands = { connect = { function() sysbench.sql.driver():connect():disconnect() end } }\n'
 
 export function sysbenchProgram(settings: Partial<LoadToolSettings>): SysbenchProgram {
   const { ledger } = settings
@@ -116,48 +126,70 @@ export function sysbenchProgram(settings: Partial<LoadToolSettings>): SysbenchPr
     }
   }
 
+  const executeStrictly: SysbenchProgram['executeStrictly'] = async (
+    context,
+    command,
+    make,
+    options = {},
+  ) => {
+    const fatal: string[] = []
+    const exit = await execute(context, make, {
+      ...options,
+      name: `sysbench-${command}`,
+      deadlineSeconds: overAllData.deadlineSeconds,
+      onStdoutLine: (line) => {
+        if (line.startsWith('FATAL: ') && fatal.length < 10)
+          fatal.push(line.slice('FATAL: '.length, 500))
+      },
+    })
+    context.signal.throwIfAborted()
+    if (exit.exitCode === 0 && fatal.length === 0) return
+    // A script of the caller's need not have it: its tables may be there already, and go with
+    // their database.
+    if (
+      exit.stderrTail.some((line) => line.endsWith(`does not implement the '${command}' command.`))
+    )
+      return
+    if (exit.timedOut)
+      fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`)
+    // The line with the server's own words says more than the one before it.
+    const why =
+      fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode)
+    throw new Failure(
+      'environment',
+      `sysbench ${command} of ${context.cell.workload} failed: ${why}`,
+      {
+        tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
+        remedy: remedyOf(why, context.endpoint.tls),
+      },
+    )
+  }
+
   return {
     installed,
     path: program,
     execute,
-    async executeStrictly(context, command, make, options = {}) {
-      const fatal: string[] = []
-      const exit = await execute(context, make, {
-        ...options,
-        name: `sysbench-${command}`,
-        deadlineSeconds: overAllData.deadlineSeconds,
-        onStdoutLine: (line) => {
-          if (line.startsWith('FATAL: ') && fatal.length < 10)
-            fatal.push(line.slice('FATAL: '.length, 500))
-        },
-      })
-      context.signal.throwIfAborted()
-      if (exit.exitCode === 0 && fatal.length === 0) return
-      // A script of the caller's need not have it: its tables may be there already, and go with
-      // their database.
-      if (
-        exit.stderrTail.some((line) =>
-          line.endsWith(`does not implement the '${command}' command.`),
-        )
-      )
-        return
-      if (exit.timedOut)
-        fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`)
-      // The line with the server's own words says more than the one before it.
-      const why =
-        fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode)
-      throw new Failure(
-        'environment',
-        `sysbench ${command} of ${context.cell.workload} failed: ${why}`,
-        {
-          tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-          remedy: why.includes('error 2026')
-            ? 'sysbench 1.0 always checks the server’s certificate, also with tls “required”: set tls-ca to the file of its authority.'
-            : 'Check the server’s messages; the log folder has the complete output.',
-        },
-      )
+    executeStrictly,
+    connect(context) {
+      const { endpoint } = context
+      const make: MakeArguments = async ({ dialect, home: { path, configFile } }) => {
+        const script = join(path, 'connect.lua')
+        await writeFile(script, connectLua, { mode: 0o600 })
+        return [...connectionArguments({ script, dialect, endpoint, configFile }), 'connect']
+      }
+      return executeStrictly(context, 'connect', make)
     },
   }
+}
+
+/** @param why the words of sysbench or of the server */
+function remedyOf(why: string, tls: Tls): string {
+  if (!why.includes('error 2026'))
+    return 'Check the server’s messages; the log folder has the complete output.'
+  const checks = 'sysbench 1.0 always checks the server’s certificate, also with tls “required”'
+  return tls.mode === 'off' || tls.caFile === undefined
+    ? `${checks}: set tls-ca to the file of its authority.`
+    : `${checks}: check that ${tls.caFile} is the authority that signed it, and that it has not expired.`
 }
 
 /** Caches a program's answer about itself for the job; a call that failed is repeated. */

@@ -100,6 +100,7 @@ export function createSysbench(settings: Partial<LoadToolSettings> = {}): Worklo
     version: async (signal) => (await installed(signal)).version,
 
     checkAccess: requireLosable,
+    verify: program.connect,
     async checkOptions(cell, folder, signal) {
       if (!isScript(cell.workload)) return
       const script = resolve(folder, cell.workload)

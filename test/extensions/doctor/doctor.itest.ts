@@ -65,7 +65,14 @@ describe('what a run would do on a running server', () => {
       name: 'remote',
       folder: room.path,
       logFolder: room.path,
-      settings: { ...fastSettings, ssl_cert: certificate, ssl_key: key },
+      // It knows an authority and speaks TLS 1.2 only, as MySQL 5.7 does.
+      settings: {
+        ...fastSettings,
+        ssl_ca: authority.file,
+        ssl_cert: certificate,
+        ssl_key: key,
+        tls_version: 'TLSv1.2',
+      },
       tls: { mode: 'verify', caFile: authority.file },
       log: silentLog,
     })
@@ -127,12 +134,25 @@ describe('what a run would do on a running server', () => {
     )
   })
 
-  test('nothing is in the way, and nothing is left', async () => {
-    const { exitCode, text } = await ask('writer')
-    expect(exitCode, text).toBe(exitCodes.passed)
-    expect(text).toMatch(/ok +target candidate +takes a database and writes/)
-    expect(await admin("SHOW DATABASES LIKE 'tidb\\_bench\\_%'")).toEqual([])
+  test('tls “required” with another authority: sysbench cannot connect, though we can', async () => {
+    const foreign = createAuthority(room.path, 'foreign').file
+    const { exitCode, text } = await ask('writer', { tls: 'required', 'tls-ca': foreign })
+    expect(exitCode).toBe(exitCodes.environment)
+    expect(text).toMatch(/MISSING +load oltp_point_select +sysbench connect of .*error 2026/)
+    expect(text).toContain(`check that ${foreign} is the authority that signed it`)
   })
+
+  test.each(['off', 'required'])(
+    'nothing is in the way, and nothing is left, tls %s',
+    async (tls) => {
+      const encrypted = { tls, 'tls-ca': join(room.path, 'ours-ca.pem') }
+      const { exitCode, text } = await ask('writer', tls === 'off' ? {} : encrypted)
+      expect(exitCode, text).toBe(exitCodes.passed)
+      expect(text).toMatch(/ok +load oltp_point_select +candidate takes its schema and statements/)
+      expect(text).toMatch(/ok +target candidate +takes a database and writes/)
+      expect(await admin("SHOW DATABASES LIKE 'tidb\\_bench\\_%'")).toEqual([])
+    },
+  )
 })
 
 test('a time between slices that sysbench cannot take', async () => {

@@ -51,7 +51,10 @@ export function createSql(settings: Partial<LoadToolSettings> = {}): Workload {
     version: async (signal) => (await program.installed(signal)).version,
 
     checkAccess: requireLosable,
-    verify: (context) => makeTables(loadOf(context), context),
+    async verify(context) {
+      await program.connect(context)
+      await makeTables(loadOf(context), context)
+    },
 
     async prepare(context) {
       const load = loadOf(context)
