@@ -82,8 +82,23 @@ export type MeasurePair = (
   runLoad: (slice: Slice, cell: CellSettings, gate: LoadGate) => Promise<Run>,
 ) => Promise<Run[]>
 
-/** Measures of pairs, by the way to measure that a cell has. */
-export type PairWays = Readonly<Partial<Record<NonNullable<CellSettings['measure']>, MeasurePair>>>
+/** Way to measure both slices of a pair together. */
+export interface PairWay {
+  readonly measurePair: MeasurePair
+  /**
+   * Runs loads beside the measurement where its pairs ran, such as in the servers' CPU groups.
+   * Absent: pairs run where everything else does.
+   * @param act gets the gate that takes the load of a side there
+   */
+  readonly inPlace?: <T>(
+    bench: Pick<Bench, 'targets' | 'log'>,
+    cell: CellSettings,
+    act: (gateOf: (side: Side) => LoadGate | undefined) => Promise<T>,
+  ) => Promise<T>
+}
+
+/** Ways to measure pairs, by the word that a cell has for them. */
+export type PairWays = Readonly<Partial<Record<NonNullable<CellSettings['measure']>, PairWay>>>
 
 /** Called after each run, so that nothing measured is lost when a later one fails. */
 export type OnRun = (cellId: string, run: Run) => void
@@ -112,7 +127,7 @@ export async function runSlices(
     const cell = byId.get(slice.cellId)
     const target = bench.targets[slice.side]
     if (cell === undefined || target === undefined) continue
-    const measurePair = cell.measure && bench.pairs?.[cell.measure]
+    const measurePair = cell.measure && bench.pairs?.[cell.measure]?.measurePair
     // Its pair was measured with the slice before it.
     if (measurePair !== undefined && slice.slice % 2 === 1) continue
     if (broken.has(cell.id)) continue

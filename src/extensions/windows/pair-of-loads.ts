@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { MeasurePair } from '../../core/measure/measure.ts'
+import type { MeasurePair, PairWay } from '../../core/measure/measure.ts'
 import { isPairAtOnce } from '../../core/plan/schedule.ts'
 import type { Run, Side } from '../../core/record/schema.ts'
 import type { Hooks } from '../../core/steps/hooks.ts'
+import type { LoadGate } from '../../core/tool/load-runner.ts'
 import { groupMembers } from '../../system/identity.ts'
 import { allowedCores } from '../../system/machine.ts'
-import { runProcess } from '../../system/process.ts'
+import { type ProcessGroup, runProcess } from '../../system/process.ts'
 import { defined } from '../../words/objects.ts'
 import { type CpuGroups, openCpuGroups } from './cpu-groups.ts'
 import {
@@ -116,7 +117,7 @@ interface OneCore extends Place {
  * Holds both servers, and the loads that are added, to one core, each side in a group. @returns why
  * that is unavailable
  */
-async function openOneCore({ targets }: PairBench): Promise<OneCore | string> {
+async function openOneCore({ targets }: Pick<PairBench, 'targets'>): Promise<OneCore | string> {
   const servers = sides.map(
     (side) => targets[side]?.own?.processes().map(({ identity }) => identity.pid) ?? [],
   )
@@ -203,7 +204,37 @@ export function busyShare({ spans, used }: Times): number | undefined {
   return ran > 0 ? (used.seconds * 1_000) / ran : undefined
 }
 
+/**
+ * Runs loads, one side after the other, on the core that both sides shared, ahead of what else runs
+ * on it. Where that was unavailable, the pairs ran elsewhere, too.
+ */
+const runOnOneCore: NonNullable<PairWay['inPlace']> = async (bench, cell, act) => {
+  const place = await openOneCore(bench)
+  if (typeof place === 'string') return act(() => undefined)
+  try {
+    return await act((side) => gateInto(place, side, cell.clients))
+  } finally {
+    await place.close()
+  }
+}
+
+/** A gate that takes the processes of a load in once all of its clients have begun. */
+function gateInto(place: Place, side: Side, clients: number): LoadGate {
+  const groups: ProcessGroup[] = []
+  let begun = 0
+  return {
+    onStart: (group) => groups.push(group),
+    begun() {
+      begun += 1
+      if (begun !== clients) return
+      for (const { pid } of groups) void place.add(side, pid).catch(() => undefined)
+    },
+  }
+}
+
 /** Pairs of cells with `measure: windows` or `measure: duet`. */
 export const windowsHooks: Hooks = {
-  openMeasuring: () => ({ pairs: { windows: measurePair, duet: measurePair } }),
+  openMeasuring: () => ({
+    pairs: { windows: { measurePair }, duet: { measurePair, inPlace: runOnOneCore } },
+  }),
 }

@@ -191,7 +191,12 @@ test('a pair of a cell with a way of its own is measured by that way alone', asy
     return Promise.all(both.map((slice) => runLoad(slice, own, {} as LoadGate)))
   }
   const byTurns = { ...cell('a'), measure: 'duet' } as const
-  await runSlices({ ...b, pairs: { duet } }, [byTurns], pair, () => undefined)
+  await runSlices(
+    { ...b, pairs: { duet: { measurePair: duet } } },
+    [byTurns],
+    pair,
+    () => undefined,
+  )
   expect(measured.map((both) => both.map(({ slice }) => slice))).toEqual([
     [0, 1],
     [2, 3],

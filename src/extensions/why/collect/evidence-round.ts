@@ -6,7 +6,7 @@ import { warmUp } from '../../../core/measure/reset.ts'
 import { whileAlive } from '../../../core/measure/while-alive.ts'
 import type { CellSettings, Side } from '../../../core/record/schema.ts'
 import type { Target } from '../../../core/server/target.ts'
-import type { RunContext, Workload } from '../../../core/tool/load-runner.ts'
+import type { LoadGate, RunContext, Workload } from '../../../core/tool/load-runner.ts'
 import { startDeadline } from '../../../system/deadline.ts'
 import { stolenShare } from '../../../system/machine.ts'
 import { defined } from '../../../words/objects.ts'
@@ -26,6 +26,19 @@ const LEAST_NEW_MIX_SECONDS = 5
 /** The part of it that is profiled: the load tool takes a moment to begin. */
 const MARGIN_SECONDS = 1
 const WARM_UP_SECONDS = 2
+
+/** Returns the gate of a side's load; undefined: it runs as it starts. */
+type GateOf = (side: Side) => LoadGate | undefined
+
+/** Runs loads where the pairs of a cell ran. */
+function whereMeasured<T>(
+  bench: Bench,
+  cell: CellSettings,
+  act: (gateOf: GateOf) => Promise<T>,
+): Promise<T> {
+  const way = cell.measure && bench.pairs?.[cell.measure]
+  return way?.inPlace === undefined ? act(() => undefined) : way.inPlace(bench, cell, act)
+}
 
 /** The files of one side's pack, and what was unavailable. */
 export interface SidePack {
@@ -70,10 +83,19 @@ export async function evidenceRound(
  * and, if the candidate has more or other transactions than both sides share, one run of all of
  * them.
  */
-export async function loadRound(
+export function loadRound(
   bench: Bench,
   cell: CellSettings,
   hasNewMix: boolean,
+): Promise<Partial<Record<Side, SidePack>>> {
+  return whereMeasured(bench, cell, (gateOf) => readCosts(bench, cell, hasNewMix, gateOf))
+}
+
+async function readCosts(
+  bench: Bench,
+  cell: CellSettings,
+  hasNewMix: boolean,
+  gateOf: GateOf,
 ): Promise<Partial<Record<Side, SidePack>>> {
   const workload = bench.workloadFor(cell.tool)
   const packs: Partial<Record<Side, SidePack>> = {}
@@ -91,7 +113,8 @@ export async function loadRound(
     if (hasNewMix && side === 'candidate') {
       await collected.attempt('the load of the candidate', async () => {
         const durationSeconds = Math.max(LEAST_NEW_MIX_SECONDS, cell.durationSeconds)
-        const whole = { ...context, cell: { ...context.cell, durationSeconds }, shared: undefined }
+        const own = { ...context, cell: { ...context.cell, durationSeconds }, shared: undefined }
+        const whole = { ...own, ...defined({ gate: gateOf(side) }) }
         const run = await whileAlive(target, bench.signal, (signal) =>
           workload.run({ ...whole, signal }, { side, round: 1, slice: 0 }),
         )
@@ -134,13 +157,17 @@ async function collectSides(
     }),
   )
   const restarted = sides.some(({ target }) => target.own?.watchStatements !== undefined)
-  if (restarted)
-    await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => undefined)
-  for (const own of sides) {
-    const others = sides.filter((other) => other !== own)
-    await loadSide(limited, own, others, { ...cell, warmUpSeconds: 0, durationSeconds: seconds })
-    bench.signal.throwIfAborted()
-  }
+  // Not before: a restarted server is another process.
+  await whereMeasured(bench, cell, async (gateOf) => {
+    if (restarted)
+      await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => undefined)
+    const short = { ...cell, warmUpSeconds: 0, durationSeconds: seconds }
+    for (const own of sides) {
+      const others = sides.filter((other) => other !== own)
+      await loadSide(limited, own, others, short, gateOf(own.side))
+      bench.signal.throwIfAborted()
+    }
+  })
   bench.data.used = true
   return Object.fromEntries(
     sides.map(({ side, collected: { files, missing } }) => [side, { files, missing }]),
@@ -152,6 +179,7 @@ async function loadSide(
   { side, target, collected, source }: RoundSide,
   idle: readonly RoundSide[],
   cell: CellSettings,
+  gate: LoadGate | undefined,
 ): Promise<void> {
   if (source === undefined) return
   await collected.attempt('evidence', () => source.before(collected))
@@ -167,7 +195,7 @@ async function loadSide(
           bench
             .workloadFor(cell.tool)
             .run(
-              { ...contextOf(bench, target, cell, `why-${side}`), signal },
+              { ...contextOf(bench, target, cell, `why-${side}`), ...defined({ gate }), signal },
               { side, round: 1, slice: 0 },
             ),
         ),
