@@ -42,6 +42,10 @@ export async function connect(
     password: endpoint.password,
     connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1000,
     dateStrings: true,
+    // Whole numbers beyond 2^53, such as the identifier of a connection to TiDB, would be rounded:
+    // they come as texts, as documents do, whose numbers are parsed alike.
+    supportBigNumbers: true,
+    jsonStrings: true,
     // The driver makes room for all of them at each connection: by default for 16,000, which is 300
     // KB. More close the oldest.
     maxPreparedStatements: 1_000,

@@ -212,15 +212,30 @@ class GrowingTally implements Tally {
   }
 }
 
-/** Numbers that were seen. @returns undefined where any was none */
-export function numbersOf({ counts }: Tally): ReadonlyMap<number, number> | undefined {
+/**
+ * Numbers that were seen, as their distances from a whole one. @returns undefined where any was
+ * none
+ */
+export function numbersOf({ counts }: Tally, from = 0n): ReadonlyMap<number, number> | undefined {
   const timesByNumber = new Map<number, number>()
   for (const [literal, times] of counts) {
-    const number = Number(textOf(literal))
-    if (textOf(literal).trim() === '' || !Number.isFinite(number)) return undefined
+    const number = distanceFrom(from, textOf(literal))
+    if (!Number.isFinite(number)) return undefined
     timesByNumber.set(number, (timesByNumber.get(number) ?? 0) + times)
   }
   return timesByNumber.size === 0 ? undefined : timesByNumber
+}
+
+/** A whole number, exact also beyond 2^53. @returns undefined for another text */
+export function wholeNumber(text: string | undefined): bigint | undefined {
+  return /^-?\d+$/.test(text ?? '') ? BigInt(text as string) : undefined
+}
+
+/** How much a number is over a whole one; NaN for a text that is none. */
+export function distanceFrom(from: bigint, text: string): number {
+  const whole = wholeNumber(text)
+  if (whole !== undefined) return Number(whole - from)
+  return text.trim() === '' ? Number.NaN : Number(text) - Number(from)
 }
 
 /** The value itself: without quotes, escapes undone. */

@@ -1,6 +1,6 @@
 import type { WrittenGenerator } from '../../../src/sql/generator.ts'
 import { formatCount } from '../../../src/words/number.ts'
-import { numbersOf, type Tally, textOf } from '../observed/observed-load.ts'
+import { numbersOf, type Tally, textOf, wholeNumber } from '../observed/observed-load.ts'
 import { type ColumnShape, isUnique, noColumnFacts } from '../schema/table-shape.ts'
 import type { Place } from '../statement/places.ts'
 import { columnValues, firstNumber, isCounting, newKeys, numbersBetween } from './column-values.ts'
@@ -46,7 +46,7 @@ export function parameterOf(request: ParameterRequest): Parameter {
       return columnParameter(request, request.of, place)
     case 'limit': {
       const value = onlyNumber(tally)
-      if (value !== undefined) return { kind: 'constant', text: String(value) }
+      if (value !== undefined) return { kind: 'constant', text: value }
       if (request.rowsSent === undefined) return fault('the number of rows of its LIMIT is unknown')
       const rows = Math.max(1, Math.ceil(request.rowsSent - 1e-9))
       return {
@@ -58,7 +58,7 @@ export function parameterOf(request: ParameterRequest): Parameter {
     case 'offset': {
       const value = onlyNumber(tally)
       const rows = Math.max(0, Math.round((request.rowsExamined ?? 0) - (request.rowsSent ?? 0)))
-      if (value !== undefined) return { kind: 'constant', text: String(value) }
+      if (value !== undefined) return { kind: 'constant', text: value }
       if (request.rowsExamined === undefined)
         return fault('the number of rows of its OFFSET is unknown')
       return {
@@ -157,20 +157,21 @@ function observedRange(
   made: MadeTable,
   column: ColumnShape,
 ): WrittenGenerator | undefined {
+  const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
+  const first = firstNumber(facts)
+  const origin = wholeNumber(facts.least) ?? BigInt(first)
   const numbers =
     tally === undefined || tally.seen < LEAST_SEEN || valueKind(column) !== 'whole'
       ? undefined
-      : numbersOf(tally)
+      : numbersOf(tally, origin)
   if (tally === undefined || numbers === undefined) return undefined
-  const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
   const [least, most] = [Math.min(...numbers.keys()), Math.max(...numbers.keys())]
   const values = made.columns.get(column.name)
   // Numbers that are not made one after the other have no last one.
   if (!isCounting(values)) return undefined
-  const first = firstNumber(facts)
-  const greatest = Number(facts.most ?? Math.max(most, first + made.rows - 1))
-  const share = (value: number) =>
-    Math.min(1, Math.max(0, (value - first) / Math.max(1, greatest - first)))
+  const end = wholeNumber(facts.most)
+  const span = end === undefined ? Math.max(most, made.rows - 1) : Number(end - origin)
+  const share = (distance: number) => Math.min(1, Math.max(0, distance / Math.max(1, span)))
   const to = (value: number) => first + Math.round(share(value) * (made.rows - 1))
   const [from, last] = [to(least), to(most)]
   const collisions = collisionRate(numbers.values()) ?? 0
@@ -207,12 +208,10 @@ function writtenLiteral(tally: Tally | undefined, keepLiterals: boolean): Parame
   return { kind: 'constant', text, ...(others.length === 0 ? {} : { note }) }
 }
 
-/** The number that nearly always was there. */
-function onlyNumber(tally: Tally | undefined): number | undefined {
-  const numbers = tally === undefined ? undefined : numbersOf(tally)
-  if (numbers === undefined) return undefined
-  const [most] = [...numbers].toSorted(([, one], [, other]) => other - one)
-  return most === undefined || !Number.isInteger(most[0]) || most[0] < 0 ? undefined : most[0]
+/** The number that nearly always was there, as it was written: it may be 2^64 - 1. */
+function onlyNumber(tally: Tally | undefined): string | undefined {
+  const [most] = [...(tally?.counts ?? [])].toSorted(([, one], [, other]) => other - one)
+  return most !== undefined && /^\d+$/.test(textOf(most[0])) ? textOf(most[0]) : undefined
 }
 
 /** The values as they are, the frequent ones more often. */

@@ -1,6 +1,6 @@
 import type { WrittenGenerator } from '../../../src/sql/generator.ts'
 import { formatCount } from '../../../src/words/number.ts'
-import { type Tally, textOf } from '../observed/observed-load.ts'
+import { distanceFrom, type Tally, textOf, wholeNumber } from '../observed/observed-load.ts'
 import type { ColumnShape } from '../schema/table-shape.ts'
 import { isCounting } from './column-values.ts'
 import type { MadeTable } from './made-table.ts'
@@ -39,17 +39,19 @@ function distanceSeen(
   first: Tally | undefined,
   second: Tally | undefined,
 ): { of: number; isGuess: boolean } | undefined {
-  const [from, to] = [meanOf(first), meanOf(second)]
+  const [one] = first?.counts.keys() ?? []
+  const origin = wholeNumber(one === undefined ? undefined : textOf(one)) ?? 0n
+  const [from, to] = [meanOver(origin, first), meanOver(origin, second)]
   return from === undefined || to === undefined ? undefined : { of: to - from, isGuess: false }
 }
 
-/** Mean of numbers or times; times in seconds. */
-function meanOf(tally: Tally | undefined): number | undefined {
+/** Mean of numbers, over a whole one, or of times, in seconds. */
+function meanOver(origin: bigint, tally: Tally | undefined): number | undefined {
   if (tally === undefined || tally.counts.size === 0) return undefined
   let [sum, count] = [0, 0]
   for (const [literal, times] of tally.counts) {
     const text = textOf(literal)
-    const number = text.trim() === '' ? Number.NaN : Number(text)
+    const number = distanceFrom(origin, text)
     const value = Number.isFinite(number)
       ? number
       : Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || '00:00:00'}Z`) / 1000

@@ -138,6 +138,8 @@ function sum(value: SampledValue | undefined, added: number): SampledValue | und
     ? Date.parse(`${value.replace(' ', 'T')}Z`)
     : Number.NaN
   if (!Number.isNaN(time)) return timeText(time / 1000 + added)
+  // Beyond 2^53 a number would be rounded.
+  if (/^-?\d+$/.test(value)) return String(BigInt(value) + BigInt(added))
   const decimals = /\.(\d+)$/.exec(value)?.[1]?.length ?? 0
   return Number.isNaN(Number(value)) ? undefined : (Number(value) + added).toFixed(decimals)
 }

@@ -91,3 +91,9 @@ test('a row has the values of its number', () => {
   const sampler = sampleValues(load, 1)
   expect(sampler.row(load.fillings[0]?.columns ?? {}, 7)).toEqual([70, null])
 })
+
+test('a number beyond 2^53 grows by exactly what is added', () => {
+  const ids = ['9007199254740993', '-9007199254740993']
+  const sums = draw([{ pick: ids }, { plus: { parameter: 1, by: 2 } }]).map((values) => values?.[1])
+  expect(new Set(sums)).toEqual(new Set(['9007199254740995', '-9007199254740991']))
+})

@@ -186,3 +186,32 @@ describe('a log shows the values themselves', () => {
     })
   })
 })
+
+describe('whole numbers beyond 2^53, such as the ids of Snowflake', () => {
+  const least = 1_152_921_504_606_846_977n
+  const ids = Array.from({ length: 400 }, (_, at) => least + BigInt(at * 25))
+  const snowflakes = (literals: (id: bigint, at: number) => string) =>
+    plannedStatement(
+      logged(ids.map(literals)),
+      shop(1, { least: String(least), most: String(least + 9_999n) }),
+      { keepLiterals: false },
+    )
+
+  test('ids that were asked for lie where they lay, each once', () => {
+    expect(snowflakes((id) => `SELECT * FROM orders WHERE id = ${id}`)).toMatchObject({
+      params: [{ uniform: [1, 9_976] }],
+    })
+  })
+
+  test('the width of a range is exact', () => {
+    const sql = (id: bigint) => `SELECT * FROM orders WHERE id BETWEEN ${id} AND ${id + 20n}`
+    expect(snowflakes(sql)).toMatchObject({ params: [{}, { plus: { parameter: 1, by: 20 } }] })
+  })
+
+  test('a LIMIT of all rows stays the number that servers take', () => {
+    const all = '18446744073709551615'
+    expect(
+      snowflakes((id) => `SELECT * FROM orders WHERE id > ${id} LIMIT 10, ${all}`),
+    ).toMatchObject({ sql: `SELECT * FROM orders WHERE id > ? LIMIT 10, ${all}` })
+  })
+})

@@ -69,11 +69,14 @@ const facts = new Map<string, TableFacts>([
   ],
 ])
 
-export function shop(scale = 1): Database {
+/** @param ids of the orders; default: from 1 on */
+export function shop(scale = 1, ids: ColumnFacts = {}): Database {
+  const { rows, columns: known } = facts.get('orders') as TableFacts
+  const ofOrders = new Map([...known, ['id', { ...known.get('id'), ...ids }]])
   return new Database(
     'shop',
     shopTables.map(({ shape }) => shape),
-    facts,
+    new Map([...facts, ['orders', { rows, columns: ofOrders } as TableFacts]]),
     scale,
   )
 }
