@@ -73,6 +73,11 @@ export class Connection {
     return this.#ask(send, sql, limits, signal)
   }
 
+  /** Asks for a sign of life that nothing waits for, so that an idle connection is not closed. */
+  ping(): void {
+    if (!this.#closed) this.#driver.ping(() => undefined)
+  }
+
   /** Says farewell, so that the server has nothing to warn of in its log; waits for no answer. */
   end(): void {
     if (this.#closed) return

@@ -17,6 +17,9 @@ import type { WorkSource, WorkWatch } from './sql-counters.ts'
 /** Less time without load says nothing of what a server does by itself. */
 const LEAST_IDLE_SECONDS = 4
 
+/** A server whose counters cannot be read so often in a row is not asked again. */
+const MOST_FAILURES = 3
+
 interface Earlier {
   readonly reading: WorkReading
   readonly at: number
@@ -32,34 +35,36 @@ type MeterOptions = Pick<MeteredJob, 'notes' | 'log' | 'signal'> & {
 export const workHooks: Hooks = { openMeasuring: (job) => ({ meter: createWorkMeter(job) }) }
 
 /**
- * Reads the counters of servers around each run. Counters that are unavailable are noted once, and
- * the server is then not asked again.
+ * Reads the counters of servers around each run. A reading that fails leaves out its run alone; a
+ * server that fails three times in a row is not asked again.
  */
 export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions): RunMeter {
   const sourceOf = options.sourceOf ?? ((target: Target) => findWorkSource(target.endpoint()))
   const now = options.now ?? (() => performance.now())
   const sources = new Map<Target, WorkSource>()
-  const givenUp = new Set<Target>()
+  const failures = new Map<Target, number>()
   const ended = new Map<Target, Earlier>()
 
-  function giveUp(side: Side, target: Target, error: unknown): undefined {
+  function leaveOut(side: Side, target: Target, error: unknown): undefined {
     // Whoever cancels the job needs no report from here.
     if (signal.aborted) return undefined
     const why = error instanceof Error ? error.message : String(error)
-    givenUp.add(target)
-    notes.add(side, WORK_NOTE, `unavailable: ${why}`)
+    failures.set(target, (failures.get(target) ?? 0) + 1)
+    // What a server is, and where, is asked again.
+    sources.delete(target)
+    notes.add(side, WORK_NOTE, `unavailable around at least one run: ${why}`)
     log.info(`${target.name}: the work of a transaction is unknown: ${why}`)
     return undefined
   }
 
   async function begin(side: Side, target: Target): Promise<WorkWatch | undefined> {
-    if (givenUp.has(target) || target.withoutSql === true) return undefined
+    if (target.withoutSql === true || (failures.get(target) ?? 0) >= MOST_FAILURES) return undefined
     try {
       const source = sources.get(target) ?? (await sourceOf(target))
       sources.set(target, source)
       return await source.watch(signal)
     } catch (error) {
-      return giveUp(side, target, error)
+      return leaveOut(side, target, error)
     }
   }
 
@@ -85,9 +90,10 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
     const beginAt = now()
     try {
       const run = await act()
-      const last = await watch.last().catch((error) => giveUp(side, target, error))
+      const last = await watch.last().catch((error) => leaveOut(side, target, error))
       if (last === undefined) return run
       const endAt = now()
+      failures.delete(target)
       const done = workBetween(watch.first, last)
       const idle = idleOf(target, watch, beginAt)
       ended.set(target, { reading: last, at: endAt })

@@ -19,8 +19,11 @@ export interface WorkSource {
   watch(signal: AbortSignal): Promise<WorkWatch>
 }
 
-/** A server that takes longer is not asked again. */
+/** A server that takes longer does not tell. */
 const briefly: Limits = { ...promptly, deadlineSeconds: 5 }
+
+/** Time between two pings of a connection that waits for the end of a run. */
+const PING_MS = 5_000
 
 const STATEMENTS = 'Questions'
 /** Work on rows, and how it was come by; what one product does not have is not in its answer. */
@@ -61,20 +64,26 @@ export function createSqlCounters(endpoint: Endpoint): WorkSource {
       const { deadlineSeconds: timeoutSeconds } = briefly
       const connection = await connect(endpoint, { withoutDatabase: true, timeoutSeconds })
       try {
-        // It is idle for a whole run, and a server may close idle connections after seconds.
+        // It is idle for a whole run, and a server, or what is before it, may close idle
+        // connections after seconds. No server counts a ping.
         await connection.query('SET SESSION wait_timeout = 28800', [], briefly, signal)
         const trial = await readCounters(connection, signal)
         const first = await readCounters(connection, signal)
+        const pings = setInterval(() => connection.ping(), PING_MS).unref()
+        const abandon = () => {
+          clearInterval(pings)
+          connection.end()
+        }
         return {
           first,
           async last() {
             try {
               return withoutReading(await readCounters(connection, signal), trial, first)
             } finally {
-              connection.end()
+              abandon()
             }
           },
-          abandon: () => connection.end(),
+          abandon,
         }
       } catch (error) {
         connection.destroy()

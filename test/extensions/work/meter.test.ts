@@ -107,13 +107,16 @@ test('a server that was restarted under load has no work', async () => {
   expect(await metered(meter, 'candidate', target('one'))).toBe(ran)
 })
 
-test('unavailable counters are reported once, and the load runs', async () => {
+const UNAVAILABLE = 'unavailable around at least one run'
+
+test('unavailable counters are reported once, asked for three times, and the load runs', async () => {
   const { meter, notes, queries } = meterOf({})
   const one = target('one')
-  expect(await metered(meter, 'base', one)).toBe(ran)
-  expect(await metered(meter, 'base', one)).toBe(ran)
-  expect(queries()).toBe(1)
-  expect(notes.of('base')).toEqual([{ what: 'work counters', why: 'unavailable: no status port' }])
+  for (let run = 0; run < 5; run++) expect(await metered(meter, 'base', one)).toBe(ran)
+  expect(queries()).toBe(3)
+  expect(notes.of('base')).toEqual([
+    { what: 'work counters', why: `${UNAVAILABLE}: no status port` },
+  ])
   expect(notes.of('candidate')).toEqual([])
 })
 
@@ -123,6 +126,21 @@ test('a source that fails behind the load keeps the run', async () => {
   })
   expect(await metered(meter, 'base', target('one'))).toBe(ran)
   expect(notes.of('base')).toHaveLength(1)
+})
+
+test('a reading that fails leaves out its run alone, also the third that does', async () => {
+  const lost = new Error('Connection lost')
+  const [read, missed] = [[reading(1, {}), reading(9, {})], [lost]]
+  const figures = [missed, missed, read, [reading(1, {}), lost], read, missed, read].flat()
+  const { meter, notes } = meterOf({ one: sourceOf('sql', figures) })
+  const one = target('one')
+  const isRead: boolean[] = []
+  for (let run = 0; run < 7; run++)
+    isRead.push((await metered(meter, 'base', one)).work !== undefined)
+  expect(isRead).toEqual([false, false, true, false, true, false, true])
+  expect(notes.of('base')).toEqual([
+    { what: 'work counters', why: `${UNAVAILABLE}: Connection lost` },
+  ])
 })
 
 test('what the load throws is thrown', async () => {

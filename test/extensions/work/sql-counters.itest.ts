@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNotes } from '../../../src/core/record/assemble.ts'
+import type { CellSettings, Run } from '../../../src/core/record/schema.ts'
 import type { Target } from '../../../src/core/server/target.ts'
+import { createWorkMeter } from '../../../src/extensions/work/meter.ts'
 import { findWorkSource } from '../../../src/extensions/work/source.ts'
 import { createSqlCounters } from '../../../src/extensions/work/sql-counters.ts'
 import { withConnection } from '../../../src/mysql/connect.ts'
@@ -86,4 +89,38 @@ test('a server that closes idle connections after a second is read after a run a
   } finally {
     await withConnection(server.endpoint(), (db) => db.query('SET GLOBAL wait_timeout = 28800'))
   }
+})
+
+test('the connection is never idle for long, and what keeps it awake counts as nothing', async () => {
+  const idle: number[] = []
+  const counters = await counted(async (db) => {
+    await new Promise((resolve) => setTimeout(resolve, 5_900))
+    for (const { Command, Time } of await db.query('SHOW PROCESSLIST'))
+      if (Command === 'Sleep') idle.push(Number(Time))
+  })
+  expect(counters.statements).toBe(1)
+  expect(idle).toHaveLength(1)
+  expect(Math.max(...idle)).toBeLessThan(3)
+})
+
+test('a server that ends the connection in one run is read around the next', async () => {
+  const notes = createNotes()
+  const meter = createWorkMeter({ notes, log: silentLog, signal: unlessAborted })
+  const load = { side: 'candidate', target: server, cell: {} as CellSettings } as const
+  const query = (sql: string) => withConnection(server.endpoint(), (db) => db.query(sql))
+  const run = (act: () => Promise<unknown>) =>
+    meter.around(load, async () => {
+      await act()
+      const valid = { side: 'candidate', round: 1, slice: 0, state: 'valid', durationSeconds: 1 }
+      return { ...valid, metrics: {} } as Run
+    })
+  const killed = await run(async () => {
+    for (const { Id, Command } of await query('SHOW PROCESSLIST'))
+      if (Command === 'Sleep') await query(`KILL ${Id}`)
+  })
+  expect(killed).not.toHaveProperty('work')
+  expect(await run(() => query('SELECT SUM(twice) FROM numbers'))).toMatchObject({
+    work: { counters: { Rows_read: ROWS } },
+  })
+  expect(notes.of('candidate')).toHaveLength(1)
 })
