@@ -47,6 +47,11 @@ export interface LoadRunner {
    */
   doubts?(workload: string, folder: string): readonly string[]
   /**
+   * Checks whether runs of a caller's workload change its rows; absent where a tool cannot say.
+   * @param folder that paths start from @throws Failure `input`
+   */
+  writes?(workload: string, folder: string): boolean
+  /**
    * Compares a workload that may be another one on each side of a comparison.
    * @throws Failure `input` where a side lacks it
    */

@@ -79,6 +79,17 @@ export async function namesInLoad(
 }
 
 /**
+ * Checks whether runs of a cell change the rows that its statements read. @throws Failure `input`
+ */
+export async function writesRows(
+  { tool, workload }: Pick<CellSettings, 'tool' | 'workload'>,
+  folder: string,
+): Promise<boolean> {
+  const { writes } = await toolOf(tool).load()
+  return writes?.(workload, folder) === true
+}
+
+/**
  * Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a
  * side lacks it
  */

@@ -1,11 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toolOf } from '../../core/catalogue/loads.ts'
 import type { Policy } from '../../core/config/policy.ts'
 import type { Settings } from '../../core/config/resolve.ts'
 import type { Io } from '../../core/job/io.ts'
 import { resultFiles } from '../../core/job/result-folder.ts'
-import type { LoadedCells, Protocol } from '../../core/measure/groups.ts'
+import {
+  type Bench,
+  type LoadedCells,
+  ownersOfData,
+  type Protocol,
+  sidesOf,
+} from '../../core/measure/groups.ts'
+import { resetData } from '../../core/measure/reset.ts'
 import type { Cause } from '../../core/record/cause.ts'
 import type { CellSettings } from '../../core/record/schema.ts'
 import { judge } from '../../core/report/judge-in-words.ts'
@@ -14,7 +21,7 @@ import type { Hooks } from '../../core/steps/hooks.ts'
 import { comparesWorkloads, sideFolders } from '../../core/steps/measure/bench.ts'
 import { sideBySideReference } from '../../core/verdict/judge.ts'
 import type { Result, Row } from '../../core/verdict/result.ts'
-import { differencesBetween } from '../../core/workload/registry.ts'
+import { differencesBetween, writesRows } from '../../core/workload/registry.ts'
 import { cellFolder, evidenceRound, loadRound, type SidePack } from './collect/evidence-round.ts'
 import { CELL_FILE, DIFFERENCE_FILE, explanationsIn, isWorse } from './evidence-folder.ts'
 import { packFiles } from './read-pack.ts'
@@ -54,8 +61,10 @@ export function withEvidence(protocol: Protocol, settings: Settings, folder: str
     redEndedAt.filter((at) => performance.now() - at < 60_000).length >= MOST_ROUNDS_A_MINUTE
   return async (loaded) => {
     await protocol(loaded)
+    if (cause !== 'never') await explainCells(loaded)
     for (const { settings: cell } of loaded.cells) await readLoad(loaded, cell, settings, folder)
-    if (cause === 'never') return
+  }
+  async function explainCells(loaded: LoadedCells) {
     for (const { cell, occasion } of cellsToExplain(loaded, settings.policy)) {
       const isWanted = {
         red: true,
@@ -81,8 +90,9 @@ export function withEvidence(protocol: Protocol, settings: Settings, folder: str
 }
 
 /**
- * Reads the effect of the change on the user's own load, and the cost of each statement. A failure
- * ends nothing.
+ * Reads the effect of the change on the user's own load, and the cost of each statement on the rows
+ * as they were loaded: of what the load itself wrote, each side has another number. A failure ends
+ * nothing.
  */
 async function readLoad(
   { bench }: LoadedCells,
@@ -99,14 +109,31 @@ async function readLoad(
     const hasNewMix =
       difference !== undefined &&
       (difference.weights.length > 0 || difference.statements.some(({ kind }) => kind === 'added'))
+    const notes = await restoreRows(bench, cell)
     const packs = await loadRound(bench, cell, hasNewMix)
-    writePacks(place, cell.id, packs)
+    writePacks(place, cell.id, packs, notes)
     if (difference !== undefined)
       writeFileSync(join(place, DIFFERENCE_FILE), `${JSON.stringify(difference)}\n`)
   } catch (error) {
     bench.signal.throwIfAborted()
     bench.log.info(`${cell.id}: its statements could not be read: ${(error as Error).message}`)
   }
+}
+
+/**
+ * Restores the rows that the runs of a cell changed. A database that would have to be loaded again
+ * is left as it is.
+ * @returns a note where they are not restored
+ */
+async function restoreRows(bench: Bench, cell: CellSettings): Promise<string[]> {
+  const place = bench.folders?.candidate ?? process.cwd()
+  if (!bench.data.used || !(await writesRows(cell, place))) return []
+  const canRestore = sidesOf(ownersOfData(bench)).every(
+    ([, target]) => bench.data.kept.has(target) && target.data.reset === 'copy',
+  )
+  if (!canRestore) return [`${cell.id}: rows per call include those that the load itself wrote`]
+  await resetData(bench, cell)
+  return []
 }
 
 async function explainCell(
@@ -171,6 +198,7 @@ function writePacks(
   folder: string,
   cellId: string,
   packs: Partial<Record<string, SidePack>>,
+  notes: readonly string[] = [],
 ): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, CELL_FILE), `${JSON.stringify({ cell: cellId })}\n`)
@@ -179,7 +207,10 @@ function writePacks(
     mkdirSync(place, { recursive: true })
     for (const [file, bytes] of pack?.files ?? [])
       writeFileSync(join(place, packFiles[file]), bytes)
-    writeFileSync(join(place, packFiles.missing), `${JSON.stringify(pack?.missing ?? [])}\n`)
+    const missing = join(place, packFiles.missing)
+    const earlier = existsSync(missing) ? JSON.parse(readFileSync(missing, 'utf8')) : []
+    const all = [...earlier, ...(pack?.missing ?? []), ...notes]
+    writeFileSync(missing, `${JSON.stringify(all)}\n`)
   }
 }
 

@@ -247,3 +247,59 @@ test('servers that do not answer are a sentence in the pack, and end nothing', a
   const missing = JSON.parse(readFileSync(join(folder, 'why/a/candidate/missing.json'), 'utf8'))
   expect(missing).toEqual(['evidence unavailable: it is gone'])
 })
+
+test('the rows per call of a load that writes are read once its data is restored; elsewhere a note says so', async () => {
+  const file = (name: string, sql: string) =>
+    writeFileSync(
+      join(folder, name),
+      `schema: CREATE TABLE t (id INT PRIMARY KEY)\ntransactions: [{ name: a, statements: [${sql}] }]\n`,
+    )
+  file('writes.yml', 'SELECT id FROM t, INSERT INTO t VALUES (1)')
+  file('reads.yml', 'SELECT id FROM t')
+  const readWith = async (workload: string, reset: 'copy' | 'prepare') => {
+    const happened: string[] = []
+    const target = {
+      name: 'server',
+      endpoint: () => ({ hosts: [] }),
+      health: {},
+      data: { reset, restore: async () => void happened.push('restored') },
+    } as unknown as Target
+    const own = async () => {
+      happened.push('read')
+      return []
+    }
+    const bench: Bench = {
+      targets: { candidate: target },
+      workloadFor: () => ({ costs: own }) as unknown as Workload,
+      log: silentLog,
+      signal: new AbortController().signal,
+      logFolder: join(folder, 'logs'),
+      errorLimit: 0,
+      data: { ...createLoadedData(), used: true, kept: new Set([target]) },
+      notes: createNotes(),
+      folders: { base: folder, candidate: folder },
+    }
+    const [cell] = cellNamed(green, workload).map(({ runs: _, ...each }) => ({
+      settings: { ...each, tool: 'sql' as const },
+      repeats: 1,
+      change: { variables: {}, configuration: {} },
+    }))
+    const settings = { base: {}, candidate: {}, policy: policyOf(), inputs: { cause: 'on-red' } }
+    const protocol = withEvidence(async () => {}, settings as unknown as Settings, folder)
+    const cells = cell === undefined ? [] : [cell]
+    const soFar = () => ({ ...green, cells: [] })
+    await protocol({ bench, cells, run: async () => {}, soFar, book: {} as LoadedCells['book'] })
+    const missing = readFileSync(join(folder, 'why', workload, 'candidate/missing.json'), 'utf8')
+    return { happened, missing: JSON.parse(missing) as unknown }
+  }
+  const isNoted = [
+    expect.stringContaining('rows per call include those that the load itself wrote'),
+  ]
+  expect(await readWith('reads.yml', 'copy')).toEqual({ happened: ['read'], missing: [] })
+  expect(await readWith('writes.yml', 'copy')).toEqual({
+    happened: ['restored', 'read'],
+    missing: [],
+  })
+  rmSync(join(folder, 'why'), { recursive: true })
+  expect(await readWith('writes.yml', 'prepare')).toEqual({ happened: ['read'], missing: isNoted })
+})

@@ -12,6 +12,7 @@ import { chosenStatements, listIn, statementName } from '../../../sql/definition
 import { shareLoads } from '../../../sql/difference.ts'
 import { emptyTables } from '../../../sql/empty-tables.ts'
 import { readSqlLoad, rowsOf, type SqlLoad } from '../../../sql/read-load.ts'
+import { tokensOf } from '../../../sql/tokens.ts'
 import type { SysbenchCommand } from '../arguments.ts'
 import { requireLosable } from '../home.ts'
 import { sqlOptions } from '../options.ts'
@@ -161,6 +162,9 @@ function rowsByTable({ fillings, tables }: SqlLoad): Map<string, number> {
   return rows
 }
 
+/** Words of statements that change rows; `FOR UPDATE` and `REPLACE()` are taken for one, too. */
+const writing = /^(?:insert|update|delete|replace|truncate|call|load)$/i
+
 /** SQL of the user, which sysbench runs. */
 export const runner: LoadRunner = {
   create: createSql,
@@ -168,6 +172,12 @@ export const runner: LoadRunner = {
     sqlOptions(options)
     requireWholeSeconds(durationSeconds, warmUpSeconds)
   },
+  writes: (workload, folder) =>
+    readSqlLoad(workload, folder).definition.transactions.some(({ statements }) =>
+      statements.some(({ sql }) =>
+        tokensOf(sql).some(({ kind, text }) => kind === 'word' && writing.test(text)),
+      ),
+    ),
   differences: (workload, folders) => shareLoads(workload, folders).difference,
   namesIn(workload, folder) {
     const { definition, tables, files } = readSqlLoad(workload, folder)
