@@ -1,10 +1,10 @@
 import { f as toolOf } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
-import { c as benchesInTurn, f as cellFolder, h as whileAlive, i as resetData, m as sidesOf, o as warmUp, p as contextOf, u as ownersOfData } from "./reset.js";
 import { d as sideBySideReference, r as judge } from "./judge-in-words.js";
 import "./story.js";
 import { n as comparesWorkloads, o as sideFolders } from "./bench.js";
-import { r as differencesBetween, s as writesRows } from "./registry.js";
+import { r as differencesBetween } from "./registry.js";
+import { g as contextOf, h as cellFolder, o as warmUp, u as benchesInTurn, v as sidesOf, y as whileAlive } from "./reset.js";
 import { t as startDeadline } from "./deadline.js";
 import { u as stolenShare } from "./machine.js";
 import { n as defined } from "./objects.js";
@@ -17,7 +17,7 @@ import { n as productAt } from "./probe.js";
 import { o as tidbCounters } from "./server-counters.js";
 import { i as tidbStatementRows, n as rowsForPack, r as textRows, t as digestRows } from "./statement-tables.js";
 import { n as maskLiterals } from "./statement-rows.js";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { availableParallelism, cpus } from "node:os";
 import { readFile } from "node:fs/promises";
@@ -299,11 +299,6 @@ const LEAST_NEW_MIX_SECONDS = 5;
 /** The part of it that is profiled: the load tool takes a moment to begin. */
 const MARGIN_SECONDS = 1;
 const WARM_UP_SECONDS = 2;
-/** Runs loads where the pairs of a cell ran. */
-function whereMeasured(bench, cell, act) {
-	const way = cell.measure && bench.pairs?.[cell.measure];
-	return way?.inPlace === void 0 ? act(() => void 0) : way.inPlace(bench, cell, act);
-}
 /**
 * One extra short round of a cell, both sides one after the other, in which the servers report what
 * they do. Nothing of it is measured, so it may cost them something. What is unavailable is
@@ -332,10 +327,7 @@ async function evidenceRound(bench, cell, sliceSeconds) {
 * and, if the candidate has more or other transactions than both sides share, one run of all of
 * them.
 */
-function loadRound(bench, cell, hasNewMix) {
-	return whereMeasured(bench, cell, (gateOf) => readCosts(bench, cell, hasNewMix, gateOf));
-}
-async function readCosts(bench, cell, hasNewMix, gateOf) {
+async function loadRound(bench, cell, hasNewMix) {
 	const workload = bench.workloadFor(cell.tool);
 	const packs = {};
 	for (const [side, target] of sidesOf(bench)) {
@@ -358,8 +350,7 @@ async function readCosts(bench, cell, hasNewMix, gateOf) {
 					...context.cell,
 					durationSeconds
 				},
-				shared: void 0,
-				...defined({ gate: gateOf(side) })
+				shared: void 0
 			};
 			const run = await whileAlive(target, bench.signal, (signal) => workload.run({
 				...whole,
@@ -402,26 +393,22 @@ async function collectSides(limited, bench, cell, sliceSeconds) {
 			source
 		};
 	}));
-	const restarted = sides.some(({ target }) => target.own?.watchStatements !== void 0);
-	await whereMeasured(bench, cell, async (gateOf) => {
-		if (restarted) await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => void 0);
-		const short = {
+	if (sides.some(({ target }) => target.own?.watchStatements !== void 0)) await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => void 0);
+	for (const own of sides) {
+		await loadSide(limited, own, sides.filter((other) => other !== own), {
 			...cell,
 			warmUpSeconds: 0,
 			durationSeconds: seconds
-		};
-		for (const own of sides) {
-			await loadSide(limited, own, sides.filter((other) => other !== own), short, gateOf(own.side));
-			bench.signal.throwIfAborted();
-		}
-	});
+		});
+		bench.signal.throwIfAborted();
+	}
 	bench.data.used = true;
 	return Object.fromEntries(sides.map(({ side, collected: { files, missing } }) => [side, {
 		files,
 		missing
 	}]));
 }
-async function loadSide(bench, { side, target, collected, source }, idle, cell, gate) {
+async function loadSide(bench, { side, target, collected, source }, idle, cell) {
 	if (source === void 0) return;
 	await collected.attempt("evidence", () => source.before(collected));
 	const idleBefore = await Promise.all(idle.map(idleReading));
@@ -431,7 +418,6 @@ async function loadSide(bench, { side, target, collected, source }, idle, cell, 
 	const load = new AbortController();
 	const [run] = await Promise.all([collected.attempt("the load of the extra round", () => whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
 		...contextOf(bench, target, cell, `why-${side}`),
-		...defined({ gate }),
 		signal
 	}, {
 		side,
@@ -501,10 +487,8 @@ function withEvidence(protocol, settings, folder) {
 	const isTooMany = () => redEndedAt.filter((at) => performance.now() - at < 6e4).length >= MOST_ROUNDS_A_MINUTE;
 	return async (loaded) => {
 		await protocol(loaded);
-		if (cause !== "never") await explainCells(loaded);
 		for (const { settings: cell } of loaded.cells) await readLoad(loaded, cell, settings, folder);
-	};
-	async function explainCells(loaded) {
+		if (cause === "never") return;
 		for (const { cell, occasion } of cellsToExplain(loaded, settings.policy)) {
 			if (!{
 				red: true,
@@ -520,12 +504,11 @@ function withEvidence(protocol, settings, folder) {
 			await explainCell(loaded, cell, settings, folder);
 			if (occasion === "red") redEndedAt.push(performance.now());
 		}
-	}
+	};
 }
 /**
-* Reads the effect of the change on the user's own load, and the cost of each statement on the rows
-* as they were loaded: of what the load itself wrote, each side has another number. A failure ends
-* nothing.
+* Reads the effect of the change on the user's own load, and the cost of each statement. A failure
+* ends nothing.
 */
 async function readLoad({ bench }, cell, settings, folder) {
 	if (cell.onlyOn !== void 0 || bench.workloadFor(cell.tool).costs === void 0) return;
@@ -533,26 +516,13 @@ async function readLoad({ bench }, cell, settings, folder) {
 	try {
 		const difference = comparesWorkloads(settings) ? await differencesBetween(cell, sideFolders(settings)) : void 0;
 		const hasNewMix = difference !== void 0 && (difference.weights.length > 0 || difference.statements.some(({ kind }) => kind === "added"));
-		const notes = await restoreRows(bench, cell);
 		const packs = await loadRound(bench, cell, hasNewMix);
-		writePacks(place, cell.id, packs, notes);
+		writePacks(place, cell.id, packs);
 		if (difference !== void 0) writeFileSync(join(place, DIFFERENCE_FILE), `${JSON.stringify(difference)}\n`);
 	} catch (error) {
 		bench.signal.throwIfAborted();
 		bench.log.info(`${cell.id}: its statements could not be read: ${error.message}`);
 	}
-}
-/**
-* Restores the rows that the runs of a cell changed. A database that would have to be loaded again
-* is left as it is.
-* @returns a note where they are not restored
-*/
-async function restoreRows(bench, cell) {
-	const place = bench.folders?.candidate ?? process.cwd();
-	if (!bench.data.used || !await writesRows(cell, place)) return [];
-	if (!sidesOf(ownersOfData(bench)).every(([, target]) => bench.data.kept.has(target) && target.data.reset === "copy")) return [`${cell.id}: rows per call include those that the load itself wrote`];
-	await resetData(bench, cell);
-	return [];
 }
 async function explainCell({ bench }, cell, { policy }, folder) {
 	bench.log.info(`${cell.id}: one more short round to find the cause`);
@@ -594,20 +564,14 @@ function cellsToExplain({ cells, soFar }, policy) {
 	];
 	return all.filter(({ cell }, at) => all.findIndex((other) => other.cell === cell) === at);
 }
-function writePacks(folder, cellId, packs, notes = []) {
+function writePacks(folder, cellId, packs) {
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(join(folder, CELL_FILE), `${JSON.stringify({ cell: cellId })}\n`);
 	for (const [side, pack] of Object.entries(packs)) {
 		const place = join(folder, side);
 		mkdirSync(place, { recursive: true });
 		for (const [file, bytes] of pack?.files ?? []) writeFileSync(join(place, packFiles[file]), bytes);
-		const missing = join(place, packFiles.missing);
-		const all = [
-			...existsSync(missing) ? JSON.parse(readFileSync(missing, "utf8")) : [],
-			...pack?.missing ?? [],
-			...notes
-		];
-		writeFileSync(missing, `${JSON.stringify(all)}\n`);
+		writeFileSync(join(place, packFiles.missing), `${JSON.stringify(pack?.missing ?? [])}\n`);
 	}
 }
 /**

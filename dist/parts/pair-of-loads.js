@@ -546,39 +546,10 @@ function busyShare({ spans, used }) {
 	const ran = overlapOf(spans, used.from, used.to);
 	return ran > 0 ? used.seconds * 1e3 / ran : void 0;
 }
-/**
-* Runs loads, one side after the other, on the core that both sides shared, ahead of what else runs
-* on it. Where that was unavailable, the pairs ran elsewhere, too.
-*/
-const runOnOneCore = async (bench, cell, act) => {
-	const place = await openOneCore(bench);
-	if (typeof place === "string") return act(() => void 0);
-	try {
-		return await act((side) => gateInto(place, side, cell.clients));
-	} finally {
-		await place.close();
-	}
-};
-/** A gate that takes the processes of a load in once all of its clients have begun. */
-function gateInto(place, side, clients) {
-	const groups = [];
-	let begun = 0;
-	return {
-		onStart: (group) => groups.push(group),
-		begun() {
-			begun += 1;
-			if (begun !== clients) return;
-			for (const { pid } of groups) place.add(side, pid).catch(() => void 0);
-		}
-	};
-}
 /** Pairs of cells with `measure: windows` or `measure: duet`. */
 const windowsHooks = { openMeasuring: () => ({ pairs: {
-	windows: { measurePair },
-	duet: {
-		measurePair,
-		inPlace: runOnOneCore
-	}
+	windows: measurePair,
+	duet: measurePair
 } }) };
 
 export { windowsHooks };

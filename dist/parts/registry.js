@@ -316,13 +316,6 @@ async function namesInLoad({ tool, workload }, folder) {
 	}
 }
 /**
-* Checks whether runs of a cell change the rows that its statements read. @throws Failure `input`
-*/
-async function writesRows({ tool, workload }, folder) {
-	const { writes } = await toolOf(tool).load();
-	return writes?.(workload, folder) === true;
-}
-/**
 * Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a
 * side lacks it
 */
@@ -330,4 +323,4 @@ async function differencesBetween({ tool, workload }, folders) {
 	return (await toolOf(tool).load()).differences?.(workload, folders);
 }
 
-export { namesInLoad as a, withBeside as c, doubtsOfLoad as i, createWorkload as n, rowsToLoad as o, differencesBetween as r, writesRows as s, checkCell as t };
+export { namesInLoad as a, doubtsOfLoad as i, createWorkload as n, rowsToLoad as o, differencesBetween as r, withBeside as s, checkCell as t };

@@ -1,21 +1,20 @@
-import { t as Failure } from "./failure.js";
-import { a as formatDuration, m as plural, r as formatCount } from "./number.js";
-import { n as defined } from "./objects.js";
-import { o as squaresAround, r as mean, y as studentQuantile } from "./sample.js";
-import { a as rowsNote, n as ROWS_DIGEST, r as SAME_ROWS, t as OTHER_ROWS } from "./work.js";
-import { f as toolOf, i as olderServerOf, n as factsOf } from "./loads.js";
-import { a as queryValue, g as promptly, o as withConnection, r as connect, s as detailsOf } from "./connect.js";
-import { c as requireDiskForAll, i as gib, u as stolenShare } from "./machine.js";
 import { o as tableNames, t as analyzeTables } from "./tables.js";
-import { n as dataSetOf } from "./cells.js";
-import { t as DATA_SIZE_NOTE } from "./assemble.js";
-import { s as linkFolder } from "./folders2.js";
-import { o as rowsToLoad } from "./registry.js";
-import { t as whileWaiting } from "./log2.js";
-import { n as groupByData, t as groupByChange } from "./schedule.js";
+import { c as requireDiskForAll, i as gib, u as stolenShare } from "./machine.js";
+import { f as toolOf, i as olderServerOf, n as factsOf } from "./loads.js";
+import { a as rowsNote, n as ROWS_DIGEST, r as SAME_ROWS, t as OTHER_ROWS } from "./work.js";
+import { t as Failure } from "./failure.js";
+import { n as defined } from "./objects.js";
 import { a as mayReplace, i as isHeldUp, n as describeData, r as forgetData } from "./loaded-data.js";
+import { a as queryValue, g as promptly, o as withConnection, r as connect, s as detailsOf } from "./connect.js";
+import { o as squaresAround, r as mean, y as studentQuantile } from "./sample.js";
 import { a as groupTitle, c as timeLeft, i as finishedLine, s as progressLine } from "./progress.js";
 import { a as resetPeaks, o as resourceMetrics, r as readResources, t as peakMetrics } from "./resource-meter.js";
+import { a as formatDuration, m as plural, r as formatCount } from "./number.js";
+import { t as whileWaiting } from "./log2.js";
+import { n as dataSetOf } from "./cells.js";
+import { t as DATA_SIZE_NOTE } from "./assemble.js";
+import { o as rowsToLoad } from "./registry.js";
+import { s as linkFolder } from "./folders2.js";
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { availableParallelism } from "node:os";
@@ -449,7 +448,7 @@ async function runSlices(bench, cells, slices, onRun, seed = 0) {
 		const cell = byId.get(slice.cellId);
 		const target = bench.targets[slice.side];
 		if (cell === void 0 || target === void 0) continue;
-		const measurePair = cell.measure && bench.pairs?.[cell.measure]?.measurePair;
+		const measurePair = cell.measure && bench.pairs?.[cell.measure];
 		if (measurePair !== void 0 && slice.slice % 2 === 1) continue;
 		if (broken.has(cell.id)) continue;
 		throwIfCancelled(bench.signal);
@@ -955,58 +954,6 @@ async function shareData(bench, cell, { base, candidate }) {
 	return false;
 }
 
-// src/core/measure/groups.ts
-/**
-* Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what
-* was measured until then is in the book
-*/
-async function measureGroups(whole, cells, { book, protocol }) {
-	let configuration = "{}";
-	try {
-		const groups = groupByData(cells);
-		for (const [index, group] of groups.entries()) {
-			const bench = benchFor(whole, group[0].settings);
-			const load = () => loadData(bench, group[0].settings);
-			await (bench.progress?.loading(group[0].settings, load) ?? load());
-			for (const alike of groupByChange(group)) {
-				await setServers(bench, alike[0].change);
-				if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true;
-				configuration = JSON.stringify(alike[0].change.configuration);
-				const members = alike.map(({ settings }) => settings);
-				const run = (slices) => runSlices(bench, members, slices, book.keep, book.soFar().seed);
-				await protocol({
-					bench,
-					cells: alike,
-					run,
-					soFar: book.soFar,
-					book
-				});
-			}
-			await (index < groups.length - 1 ? dropData : dropLastData)(bench, group[0].settings);
-		}
-		return;
-	} catch (cause) {
-		return cause ?? /* @__PURE__ */ new Error("the measurement ended early");
-	} finally {
-		whole.log.group?.(void 0);
-	}
-}
-/** Returns a bench with the candidate alone for what the base lacks. */
-function benchFor(bench, { onlyOn }) {
-	const { candidate } = bench.targets;
-	return onlyOn === void 0 || candidate === void 0 ? bench : {
-		...bench,
-		targets: { candidate }
-	};
-}
-/**
-* Sets variables and configuration on every target; a server is restarted where it must be. @throws
-* Failure
-*/
-async function setServers(bench, change) {
-	await onEachTarget(bench, "reset", (own, _side, target) => target.apply(change, own.signal));
-}
-
 // src/core/measure/reset.ts
 /**
 * Keeps a copy of the loaded data of every target that has none yet; each server is freshly started
@@ -1139,4 +1086,4 @@ function copiesOf(targets) {
 	return targets.length === 1 ? "a copy of the data" : `a copy of the data of ${targets.length} servers`;
 }
 
-export { takeSnapshots as a, benchesInTurn as c, takesTurns as d, cellFolder as f, whileAlive as h, resetData as i, onEachSide as l, sidesOf as m, isFresh as n, warmUp as o, contextOf as p, prewarm as r, measureGroups as s, beginTurn as t, ownersOfData as u };
+export { runSlices as _, takeSnapshots as a, dropLastData as c, onEachSide as d, onEachTarget as f, contextOf as g, cellFolder as h, resetData as i, loadData as l, takesTurns as m, isFresh as n, warmUp as o, ownersOfData as p, prewarm as r, dropData as s, beginTurn as t, benchesInTurn as u, sidesOf as v, whileAlive as y };

@@ -130,7 +130,6 @@ function createSysbench(settings = {}) {
 	return {
 		version: async (signal) => (await installed(signal)).version,
 		checkAccess: requireLosable,
-		verify: program.connect,
 		async checkOptions(cell, folder, signal) {
 			if (!isScript(cell.workload)) return;
 			const script = resolve(folder, cell.workload);
