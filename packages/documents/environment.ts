@@ -1,3 +1,4 @@
+import { programOfCell } from '../../src/core/catalogue/loads.ts'
 import { DATA_SIZE_NOTE, REPLICATION_NOTE } from '../../src/core/record/assemble.ts'
 import type { BenchRecord, TargetDescription } from '../../src/core/record/schema.ts'
 import { machineText } from '../../src/core/report/story/environment.ts'
@@ -150,7 +151,10 @@ function measuredSoftware({ targets, cells }: Subject, words: DocumentWords): st
     for (const [name, { version: own, commit }] of Object.entries(components))
       say(componentNames[name] ?? name, commit === undefined ? own : `${own} (${commit})`)
   }
-  for (const { settings } of cells) say(settings.tool, settings.toolVersion)
+  for (const { settings } of cells) {
+    const { name, version } = programOfCell(settings)
+    if (version !== '') say(name, version)
+  }
   return [...versions].map(([name, all]) => [name, words.both(all)])
 }
 

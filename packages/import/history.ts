@@ -127,7 +127,8 @@ function readLogMap(file: string): LogMap {
   const yaml = readYaml(readNamedFile(file, { what: 'the map' }), file)
   const parsed = mapSchema.safeParse(yaml.content)
   if (!parsed.success) {
-    const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.valueIn)
+    const keys = () => ['files', ...perLogOptions]
+    const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.valueIn, keys)
     throw faultsFailure(`${file} is invalid:`, faults)
   }
   const entries = parsed.data.map(({ files, ...fields }, index): MapEntry => {

@@ -17,6 +17,7 @@ import { findReference } from '../../src/core/steps/judge/reference.ts'
 import { exitCodeOf } from '../../src/core/verdict/judge.ts'
 import type { Result } from '../../src/core/verdict/result.ts'
 import { lazyGuard } from '../../src/system/guard.ts'
+import { Failure } from '../../src/words/failure.ts'
 import { plural } from '../../src/words/number.ts'
 import { defined } from '../../src/words/objects.ts'
 import { pathSegment } from '../../src/words/path-segment.ts'
@@ -64,7 +65,7 @@ export function defineImport(program: Command, io: Io, finish: (exitCode: number
     .option('--map <file>', 'YAML file with these options for individual logs: docs/import.md')
     .option(
       '--as <how>',
-      'history: one record per log (default with --baseline or --against, unless --measured-at is set); repeats: all logs are runs of one job',
+      'history: one record per log (default with --map, and with --baseline or --against unless --measured-at is set); repeats: all logs are runs of one job',
     )
     .option('--against <store>', 'store or record (.json) to compare the newest record with')
     .option('--baseline <store>', `store to add the records to: ${baselineForms}`)
@@ -174,9 +175,16 @@ async function importLogFiles(
   }
 }
 
-/** One time for all of them is that of one job. */
-function asHistory({ as, baseline, against, measuredAt }: ImportOptions): boolean {
-  if (as !== undefined) return as === 'history'
+/**
+ * One time for all of them is that of one job; a map gives each log its own options.
+ * @throws Failure `input` for a map of logs that are one job
+ */
+function asHistory({ as, map, baseline, against, measuredAt }: ImportOptions): boolean {
+  if (as === 'repeats' && map !== undefined)
+    throw new Failure('input', '--map gives logs options of their own, and repeats are one job', {
+      remedy: 'Remove --as repeats, or set the options of all logs on the command line.',
+    })
+  if (as !== undefined || map !== undefined) return as !== 'repeats'
   return measuredAt === undefined && (baseline ?? against) !== undefined
 }
 

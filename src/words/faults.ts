@@ -100,9 +100,11 @@ export function issuesToFaults(
 ): Fault[] {
   return issues.flatMap((issue) => {
     if (isUnknownKey(issue)) {
+      // Of a file that is a list, the line says more than the number of an item.
+      const isNamed = issue.path.some((part) => typeof part !== 'number')
       return issue.keys.map((key) => ({
         where: place([...issue.path, key]),
-        what: `unknown key \`${key}\`${issue.path.length === 0 ? '' : ` in \`${issue.path.join('.')}\``}`,
+        what: `unknown key \`${key}\`${isNamed ? ` in \`${issue.path.join('.')}\`` : ''}`,
         remedy: rightPlaces(key, issue.path) ?? spelling(key, validKeys()),
       }))
     }

@@ -42,6 +42,21 @@ export function programOf({ name, program }: LoadTool): string | undefined {
 }
 
 /**
+ * Returns the program that a cell's load was made by, and its version: own SQL is run by sysbench.
+ * @returns no version where a load is made by this program, or by one of the caller's
+ */
+export function programOfCell({ tool, toolVersion }: Pick<CellSettings, 'tool' | 'toolVersion'>): {
+  readonly name: string
+  readonly version: string
+} {
+  const entry = tools.find(({ name }) => name === tool)
+  const name = (entry === undefined ? undefined : programOf(entry)) ?? tool
+  // `go1.26.0` of the program `go`.
+  const version = toolVersion.startsWith(name) ? toolVersion.slice(name.length) : toolVersion
+  return { name, version: version === 'own' ? '' : version }
+}
+
+/**
  * Returns the packages of the system that hold the program of a tool; none where it comes from
  * elsewhere.
  */

@@ -153,9 +153,12 @@ describe('a folder of logs as a history', () => {
       at('map.yml'),
       '- files: a.log\n  tabels: 16\n- files: "*.log"\n  threads: many\n',
     )
-    const faulty = await importing('--map', at('map.yml'), '--as', 'history', at('logs'))
+    const faulty = await importing('--map', at('map.yml'), at('logs'))
     expect(faulty.exitCode).toBe(2)
-    expect(faulty.messages).toMatch(/map\.yml:2: unknown key `tabels`/)
+    expect(faulty.messages).toMatch(/map\.yml:2: unknown key `tabels`; did you mean "tables"\?/)
+    const one = await importing('--map', at('map.yml'), '--as', 'repeats', at('logs'))
+    expect(one.exitCode).toBe(2)
+    expect(one.messages).toMatch(/Remove --as repeats/)
     writeFileSync(at('map.yml'), '- files: "*.log"\n  threads: many\n')
     expect(
       (await importing('--map', at('map.yml'), '--as', 'history', at('logs'))).messages,

@@ -1,5 +1,6 @@
 import { shortCommit } from '../../../words/commit.ts'
 import { plural } from '../../../words/number.ts'
+import { programOfCell } from '../../catalogue/loads.ts'
 import type { CellSettings, Machine, TargetDescription } from '../../record/schema.ts'
 import { ROWS_DIGEST, SAME_ROWS } from '../../record/work.ts'
 import type { Result } from '../../verdict/result.ts'
@@ -84,7 +85,10 @@ function machineFacts(result: Result): Map<string, string> {
   const system = [machine.os, machine.kernel].filter((part) => part !== undefined).join(', kernel ')
   if (system !== '') facts.set('operating system', system)
   const tools = new Set(
-    result.rows.map(({ settings }) => `${settings.tool} ${settings.toolVersion}`),
+    result.rows.map(({ settings }) => {
+      const { name, version } = programOfCell(settings)
+      return `${name} ${version}`.trimEnd()
+    }),
   )
   if (tools.size > 0) facts.set('load tools', [...tools].join(', '))
   return facts

@@ -27,6 +27,24 @@ test('one machine is named once', () => {
   expect(machineOf([undefined, undefined])).toBe('4 cores')
 })
 
+test('load tools are named by their program: own SQL is run by sysbench', () => {
+  const ofTools = [
+    ['sql', 'bench/shop.yml', '1.0.20'],
+    ['go-bench', './...', 'go1.26.0'],
+    ['command', 'load', 'own'],
+  ] as const
+  const lines = ofTools.map(([tool, workload, toolVersion]) =>
+    row({ ...cell('sysbench', workload, 1), tool, toolVersion }, 'tps', [undefined, figure(1)], {
+      kind: 'no-baseline',
+      reason: 'nothing is stored',
+    }),
+  )
+  const facts = environmentFacts(resultOf(lines))
+  expect(facts.find(({ name }) => name === 'load tools')?.candidate).toBe(
+    'sysbench 1.0.20, go 1.26.0, command',
+  )
+})
+
 test('rows that are the same on both sides are no difference', () => {
   const factsOf = (why: string) => {
     const { candidate } = resultOf([]).targets
