@@ -17,7 +17,9 @@ const executablePath = [
   '/usr/bin/google-chrome',
 ].find(existsSync)
 if (executablePath === undefined)
-  throw new Error('pictures need a chromium: apt-get install chromium')
+  throw new Error(
+    'pictures need a chromium, and a font of emoji: apt-get install chromium fonts-noto-color-emoji',
+  )
 
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-pictures-'))
 execFileSync('npx', ['vitest', 'run', '--project', 'unit', 'test/house/pictures.test.ts'], {

@@ -88,7 +88,7 @@ export const policySchema = z
       .enum(['pass', 'warn', 'fail', 'confirm'])
       .default('warn')
       .describe(
-        'The effect of an undecided comparison: `pass` leaves the check green, `warn` green with a warning, `fail` turns it red. `confirm` is the same as `warn`.',
+        'The effect of an undecided comparison (❓): with `pass` the check passes, with `warn` it passes with a warning, with `fail` it fails. `confirm` is the same as `warn`.',
       ),
     'on-not-comparable': z
       .enum(['warn', 'fail', 'confirm'])

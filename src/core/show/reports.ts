@@ -34,13 +34,13 @@ interface Writer {
 /**
  * Writes everything that people and programs read of a result into the result folder. Nothing that
  * is drawn may cost what was measured: a report that cannot be made is a warning in the others.
- * @returns a sentence for each that could not be made
+ * @returns the paths of what was written, and a sentence for each that could not be made
  * @throws Failure `environment` where the disk takes nothing
  */
 export async function writeReports(
   folder: string,
   reportable: Reportable,
-): Promise<readonly string[]> {
+): Promise<{ readonly files: readonly string[]; readonly faults: readonly string[] }> {
   const writers = await writersOf(folder, reportable)
   const faults = new Map<string, string>()
   const made = (result: Result) =>
@@ -60,11 +60,12 @@ export async function writeReports(
   const { result } = reportable
   const all = made(result)
   const reported = { ...result, warnings: [...result.warnings, ...faults.values()] }
-  for (const { path, text } of faults.size === 0 ? all : made(reported)) {
+  const reports = faults.size === 0 ? all : made(reported)
+  for (const { path, text } of reports) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeResultFile(folder, path, text)
   }
-  return [...faults.values()]
+  return { files: reports.map(({ path }) => path), faults: [...faults.values()] }
 }
 
 async function writersOf(

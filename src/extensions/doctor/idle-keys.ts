@@ -86,7 +86,8 @@ export function idleGateNames(
     Object.keys(tolerances[key])
       .filter((name) => !isKnown(name))
       .map((name) => {
-        const suggestion = nearest(name, names)
+        // A file is named with its folder, as in `workloads`.
+        const suggestion = names.find((own) => own.endsWith(`/${name}`)) ?? nearest(name, names)
         const known = `the names are: ${names.slice(0, 8).join(', ')}`
         return {
           where: place(['gate', key, name]),

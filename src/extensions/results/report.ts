@@ -53,15 +53,18 @@ export function defineReport(program: Command, io: Io, finish: (exitCode: number
         const written = await write(values[requested.name] ?? '', validInputs(read), io)
         show(json, written.json, () => written.text, io)
       } else {
-        const folder = await writeAgain(validInputs(read).values, io)
-        show(json, { folder }, () => `wrote the reports of ${folder}`, io)
+        const written = await writeAgain(validInputs(read).values, io)
+        show(json, written, () => `wrote to ${written.folder}: ${written.files.join(', ')}`, io)
       }
       finish(exitCodes.passed)
     })
 }
 
-/** @returns the folder */
-async function writeAgain(inputs: Inputs, io: Io): Promise<string> {
+/** @returns the folder, and what was written into it; a folder in it by its name */
+async function writeAgain(
+  inputs: Inputs,
+  io: Io,
+): Promise<{ readonly folder: string; readonly files: readonly string[] }> {
   const folder = resultFolder(inputs, io.env)
   const result = readResult(folder)
   if (result === undefined) {
@@ -75,7 +78,7 @@ async function writeAgain(inputs: Inputs, io: Io): Promise<string> {
     accepted: record.acceptance,
     site: siteLinks(inputs.siteUrl, record),
   }
-  const faults = await writeReports(folder, { record, result, context })
+  const { files, faults } = await writeReports(folder, { record, result, context })
   for (const fault of faults) io.log.warn(fault)
-  return folder
+  return { folder, files: [...new Set(files.map((path) => path.replace(/\/.*/, '/')))] }
 }

@@ -50,7 +50,7 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
     if (signal.aborted) return undefined
     const why = error instanceof Error ? error.message : String(error)
     failures.set(target, (failures.get(target) ?? 0) + 1)
-    // What a server is, and where, is asked again.
+    // It may be another server by now.
     sources.delete(target)
     notes.add(side, WORK_NOTE, `unavailable around at least one run: ${why}`)
     log.info(`${target.name}: the work of a transaction is unknown: ${why}`)

@@ -132,8 +132,8 @@ describe('the story in a terminal', () => {
     expect(linesOf(text).slice(-4)).toEqual([
       'Look     out/report.html',
       'Repeat   tidb-bench again out sysbench/slow/4',
-      'Accept   A maintainer can accept it with the label bench:',
-      '         accept.',
+      'Accept   Maintainers accept it with the label bench: accept,',
+      '         created once.',
     ])
     expect(widest(text)).toBeLessThanOrEqual(60)
   })

@@ -18,7 +18,11 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 describe('the reports of a result', () => {
   it('are all written', async () => {
     const { record, result } = sampleReport()
-    expect(await writeReports(folder, { record, result, context })).toEqual([])
+    const { files, faults } = await writeReports(folder, { record, result, context })
+    expect(faults).toEqual([])
+    expect([...new Set(files.map((path) => path.split('/')[0]))].sort()).toEqual(
+      readdirSync(folder).sort(),
+    )
     expect(readdirSync(folder).sort()).toEqual(
       [
         'badge.json',
@@ -37,7 +41,7 @@ describe('the reports of a result', () => {
     const { record, result } = sampleReport()
     // The page alone draws the history.
     const reference = { kind: 'stored', records: [null as never], description: 'main' } as const
-    const faults = await writeReports(folder, { record, result, reference, context })
+    const { faults } = await writeReports(folder, { record, result, reference, context })
     expect(faults).toEqual([expect.stringMatching(/^report\.html could not be made: /u)])
     expect(readdirSync(folder)).not.toContain('report.html')
     for (const name of ['comment.md', 'summary.md', 'report.md'])

@@ -28,8 +28,8 @@ test.each(['duration: 5s', 'warm-up: 5s', 'repeats: 3'])('%s of a workload has n
 
 test('a tolerance of a workload or a statement that does not exist has none', () => {
   const { config: parsed, place } = loadConfig(
-    `{ suites: { default: { workloads: [{ tool: sql, name: shop.yml }] } },
-       gate: { workloads: { shop.yml: 5%, shopp.yml: 5% }, statements: { browse/product: 50%, browse/produkt: 50% } } }`,
+    `{ suites: { default: { workloads: [{ tool: sql, name: [shop.yml, bench/cart.yml] }] } },
+       gate: { workloads: { shop.yml: 5%, shopp.yml: 5%, cart.yml: 5% }, statements: { browse/product: 50%, browse/produkt: 50% } } }`,
   )
   const [suite] = Object.values(parsed.suites)
   const faults = idleGateNames(
@@ -40,6 +40,7 @@ test('a tolerance of a workload or a statement that does not exist has none', ()
   )
   expect(faults.map(({ what, remedy }) => `${what}: ${remedy}`)).toEqual([
     '`shopp.yml` has no effect: no workload has this name: did you mean "shop.yml"?',
+    '`cart.yml` has no effect: no workload has this name: did you mean "bench/cart.yml"?',
     '`browse/produkt` has no effect: no statement has this name: did you mean "browse/product"?',
   ])
 })

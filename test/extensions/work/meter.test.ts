@@ -109,7 +109,7 @@ test('a server that was restarted under load has no work', async () => {
 
 const UNAVAILABLE = 'unavailable around at least one run'
 
-test('unavailable counters are reported once, asked for three times, and the load runs', async () => {
+test('unavailable counters are reported once and read three times, and the load runs', async () => {
   const { meter, notes, queries } = meterOf({})
   const one = target('one')
   for (let run = 0; run < 5; run++) expect(await metered(meter, 'base', one)).toBe(ran)

@@ -126,9 +126,9 @@ export function nextPhrase(result: Measured, told: Told, place: NextPlace = {}):
 }
 
 const advice: Readonly<Record<'label' | 'comment' | 'command', (place: NextPlace) => Phrase>> = {
-  label: (place) => phrase`A maintainer can accept it with the ${labelPhrase(place)}.`,
+  label: (place) => phrase`Maintainers accept it with the ${labelPhrase(place)}.`,
   comment: (place) =>
-    phrase`A maintainer can accept it with the ${commandPhrase(place)}, then start the job again.`,
+    phrase`Maintainers accept it with the ${commandPhrase(place)}, then start the job again.`,
   command: () => phrase`${code('tidb-bench baseline accept')} makes it the new baseline.`,
 }
 
@@ -138,11 +138,11 @@ export function acceptPhrase(place: NextPlace): Phrase {
   return acceptBy === 'none' ? [] : advice[acceptBy](place)
 }
 
-/** The label that accepts. */
+/** The label that accepts; GitHub has it only once somebody has created it. */
 export function labelPhrase({
   acceptLabel = 'bench: accept',
 }: Pick<NextPlace, 'acceptLabel'>): Phrase {
-  return phrase`label ${code(acceptLabel)}`
+  return phrase`label ${code(acceptLabel)}, created once`
 }
 
 /** The comment that accepts, to be copied. */

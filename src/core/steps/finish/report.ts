@@ -28,7 +28,8 @@ export async function reportJudgement(
     isStored,
   }
   const reportable = { record, result, reference, context, reportsTo: event.reportsTo.kind }
-  for (const fault of await writeReports(folder, reportable)) io.log.warn(fault)
+  const { faults } = await writeReports(folder, reportable)
+  for (const fault of faults) io.log.warn(fault)
   io.log.info(`results: ${folder}`)
   try {
     printResult(result, io, context)

@@ -42,7 +42,7 @@ describe('the next step', () => {
     return plainPhrase(nextPhrase({ ...result, targets }, { sentence }))
   }
   const accept =
-    'Not expected? To reproduce, see below. Expected? A maintainer can accept it with the label bench: accept.'
+    'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label bench: accept, created once.'
   const prove =
     'Next: measure both versions side by side. A stored baseline can only suggest a regression.'
   const logs =
@@ -165,11 +165,11 @@ describe('the next step', () => {
       at({ acceptBy: 'none' }),
       at({ acceptLabel: 'perf: fine' }),
     ]).toEqual([
-      'Not expected? To reproduce, see below. Expected? A maintainer can accept it with the comment /bench accept, then start the job again.',
-      'Not expected? To reproduce, see below. Expected? A maintainer can accept it with the comment /bench accept a1b2c3d, then start the job again.',
+      'Not expected? To reproduce, see below. Expected? Maintainers accept it with the comment /bench accept, then start the job again.',
+      'Not expected? To reproduce, see below. Expected? Maintainers accept it with the comment /bench accept a1b2c3d, then start the job again.',
       'Not expected? Run it. Expected? tidb-bench baseline accept makes it the new baseline.',
       'To reproduce, see below.',
-      'Not expected? To reproduce, see below. Expected? A maintainer can accept it with the label perf: fine.',
+      'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label perf: fine, created once.',
     ])
   })
 

@@ -197,7 +197,7 @@ describe('whole numbers beyond 2^53, such as the ids of Snowflake', () => {
       { keepLiterals: false },
     )
 
-  test('ids that were asked for lie where they lay, each once', () => {
+  test('ids in a log lie where they lay, each once', () => {
     expect(snowflakes((id) => `SELECT * FROM orders WHERE id = ${id}`)).toMatchObject({
       params: [{ uniform: [1, 9_976] }],
     })
