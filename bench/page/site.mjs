@@ -1,6 +1,5 @@
 // The site of 100,000 runs of 12 cells with two metrics: size, home page, a series of 90 days, time
-// to build and to go on: `npm run bench -- site`. Reading and checking the records of a store comes
-// on top once; later builds read newer ones only.
+// to build: `npm run bench -- site`. Reading and checking the records of a store comes on top.
 import { importSources } from '../../scripts/sources.mjs'
 import { tellFigure, tellGoal } from '../figure.mjs'
 
@@ -10,13 +9,12 @@ const SECTION = 'The site'
 
 const [data, suites, home] = await importSources([
   'src/extensions/site/site-data.ts',
-  'src/extensions/site/extend-suite.ts',
+  'src/extensions/site/site-suite.ts',
   'src/extensions/site/home.ts',
 ])
 const begin = Date.parse('2021-01-01T00:00:00Z')
 const step = (6 * 365 * 24 * 3_600_000) / RUNS
 const entries = Array.from({ length: RUNS }, (_, at) => ({
-  id: `r/${at}`,
   createdAt: new Date(begin + at * step).toISOString(),
   commit: Math.floor(Math.random() * 2 ** 52)
     .toString(16)
@@ -32,12 +30,9 @@ const entries = Array.from({ length: RUNS }, (_, at) => ({
     latency: 10 + Math.random(),
   })),
 }))
-const nothing = { runs: 0, years: [], newest: '', newestIds: [], series: [], shifts: [], pages: [] }
-const empty = { name: 'default', folder: 'default', ref: 'main', ...nothing }
-const years = { runs: new Map(), series: new Map() }
-
 const begun = performance.now()
-const first = suites.extendSuite(empty, years, entries.slice(0, -50))
+const about = { name: 'default', folder: 'default', ref: 'main', pages: [] }
+const { suite, years } = suites.siteSuite(about, entries)
 const runFiles = new Map(
   [...years.runs].map(([year, runs]) => [year, JSON.stringify(data.packRuns(runs)).length]),
 )
@@ -48,9 +43,6 @@ const seriesFiles = [...years.series.values()].flatMap((byYear) =>
   })),
 )
 const buildSeconds = (performance.now() - begun) / 1_000
-const goneOn = performance.now()
-const { suite } = suites.extendSuite(first.suite, lastYears(), entries.slice(-50))
-const goneOnSeconds = (performance.now() - goneOn) / 1_000
 const index = { version: 1, repository: 'https://github.com/pingcap/tidb', suites: [suite] }
 const homeBytes = home.siteHome(index).length
 const sum = (/** @type {number[]} */ all) => all.reduce((total, bytes) => total + bytes, 0)
@@ -83,19 +75,3 @@ tellFigure({
   row: 'building it, in times of `JSON.parse` of its figures',
   columns: { figure: times(buildSeconds) },
 })
-tellFigure({
-  section: SECTION,
-  row: 'going on with 50 runs more, likewise',
-  columns: { figure: times(goneOnSeconds) },
-})
-
-/** What a later build reads: the newest two years. */
-function lastYears() {
-  const readYears = suites.yearsToRead(first.suite)
-  const only = (/** @type {Map<number, unknown>} */ map) =>
-    new Map([...map].filter(([year]) => readYears.includes(year)))
-  return {
-    runs: only(years.runs),
-    series: new Map([...years.series].map(([folder, byYear]) => [folder, only(byYear)])),
-  }
-}

@@ -20,9 +20,8 @@ export interface SiteSuite {
   readonly ref: string
   readonly runs: number
   readonly years: readonly number[]
-  /** Time of the newest record, ISO, and the ids at that very time: what is newer is new. */
+  /** Time of the newest record, ISO. */
   readonly newest: string
-  readonly newestIds: readonly string[]
   readonly series: readonly SiteSeries[]
   /** Newest first, of all series. */
   readonly shifts: readonly SiteShift[]

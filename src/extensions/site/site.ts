@@ -7,20 +7,6 @@ import type { SiteIndex, SiteSuite } from './site-data.ts'
 import { sitePage } from './site-page.ts'
 import { compareAddress, projectOf, seriesName } from './site-words.ts'
 
-export { extendSuite, type SuiteYears, yearsToRead } from './extend-suite.ts'
-export { cellFigures } from './figures.ts'
-export {
-  COMMIT_DIGITS,
-  packRuns,
-  packSeries,
-  type RunsYear,
-  type SeriesYear,
-  type SiteIndex,
-  type SiteSuite,
-  unpackRuns,
-  unpackSeries,
-} from './site-data.ts'
-
 /** A file of the site, by its path below the site's folder. */
 interface SiteFile {
   readonly path: string

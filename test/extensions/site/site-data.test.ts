@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  extendSuite,
-  overallOfRuns,
-  type SiteEntry,
-} from '../../../src/extensions/site/extend-suite.ts'
-import {
   type CellFigures,
   cellFigures,
   monthChange,
@@ -19,15 +14,18 @@ import {
   unpackRuns,
   unpackSeries,
 } from '../../../src/extensions/site/site-data.ts'
+import {
+  overallOfRuns,
+  type SiteEntry,
+  siteSuite,
+} from '../../../src/extensions/site/site-suite.ts'
 import { storedRuns } from './stored-runs.ts'
 
-const lists = { years: [], newestIds: [], series: [], shifts: [], reds: [], recent: [], pages: [] }
-const empty = { name: 'default', folder: 'default', ref: 'main', runs: 0, newest: '', ...lists }
+const about = { name: 'default', folder: 'default', ref: 'main', pages: [] }
 
 const entries: SiteEntry[] = [
   ...storedRuns({ count: 500, from: '2025-10-01T00:00:00Z', runsPerDay: 4, slowerFrom: 380 }),
 ].map((record) => ({
-  id: record.id,
   createdAt: record.createdAt,
   commit: record.source.commit,
   verdict: 'passed' as const,
@@ -57,12 +55,8 @@ describe('the data of the site', () => {
   })
 
   it('finds the change of level with the commits on both sides of it, and nothing else', () => {
-    const { suite, changedYears } = extendSuite(
-      empty,
-      { runs: new Map(), series: new Map() },
-      entries,
-    )
-    expect(changedYears).toEqual([2025, 2026])
+    const { suite, years } = siteSuite(about, entries)
+    expect([...years.runs.keys()]).toEqual([2025, 2026])
     expect(suite.series).toHaveLength(13)
     const slower = suite.shifts.filter(({ series }) =>
       series.startsWith('sysbench-oltp_point_select'),
@@ -94,7 +88,7 @@ describe('the data of the site', () => {
       atRate: false,
       ...more,
     })
-    const next = overallOfRuns([])
+    const next = overallOfRuns()
     const levels = [
       [cell('a', 100), cell('b', 1000)],
       // −10 % and +10 %.
@@ -109,7 +103,7 @@ describe('the data of the site', () => {
     const expected = [100, second, second, second, second * 0.5 ** (1 / 3)]
     for (const [at, level] of levels.entries())
       expect(level / (expected[at] ?? 0)).toBeCloseTo(1, 4)
-    expect(overallOfRuns([])([cell('a', 1)])).toEqual([])
+    expect(overallOfRuns()([cell('a', 1)])).toEqual([])
   })
 
   it('is one series a cell: other settings break its line, and are no change of level', () => {
@@ -119,7 +113,7 @@ describe('the data of the site', () => {
         at < 250 ? one : { ...one, key: 'other', value: one.value * 2 },
       ),
     }))
-    const { suite } = extendSuite(empty, { runs: new Map(), series: new Map() }, moved)
+    const { suite } = siteSuite(about, moved)
     expect(suite.series).toHaveLength(13)
     expect(suite.series.every(({ folder, key }) => folder === ALL_CELLS || key === 'other')).toBe(
       true,
@@ -127,19 +121,8 @@ describe('the data of the site', () => {
     expect(Math.max(...suite.shifts.map(({ change }) => Math.abs(change)))).toBeLessThan(0.1)
   })
 
-  it('comes to the same in two parts as at once', () => {
-    const at = 430
-    const first = extendSuite(empty, { runs: new Map(), series: new Map() }, entries.slice(0, at))
-    const years = { runs: new Map(), series: new Map() }
-    const whole = extendSuite(empty, years, entries.slice(0, at))
-    const { suite } = extendSuite(whole.suite, years, entries.slice(at))
-    const once = extendSuite(empty, { runs: new Map(), series: new Map() }, entries).suite
-    expect(first.suite.runs).toBe(at)
-    expect(suite).toEqual(once)
-  })
-
   it('shows on its home page every series in little space', () => {
-    const { suite } = extendSuite(empty, { runs: new Map(), series: new Map() }, entries)
+    const { suite } = siteSuite(about, entries)
     const home = siteHome({
       version: 3,
       repository: 'https://github.com/pingcap/tidb',
@@ -155,8 +138,7 @@ describe('the data of the site', () => {
   })
 
   it('begins with the verdict of ninety days, then has a panel a workload with its level', () => {
-    const years = { runs: new Map(), series: new Map() }
-    const { suite } = extendSuite(empty, years, entries)
+    const { suite } = siteSuite(about, entries)
     const panels = panelsOf(suite)
     expect(panels.map(({ workload }) => workload)[0]).toBe('sysbench oltp_point_select')
     expect(panels[0]?.change).toBeCloseTo(-0.07, 2)
@@ -178,23 +160,19 @@ describe('the data of the site', () => {
   })
 
   it('has a sentence for a suite that is steady, and for its first day', () => {
-    const years = () => ({ runs: new Map(), series: new Map() })
     const sentence = (count: number) =>
-      verdictSentence(panelsOf(extendSuite(empty, years(), entries.slice(0, count)).suite))
+      verdictSentence(panelsOf(siteSuite(about, entries.slice(0, count)).suite))
     expect(sentence(40)).toBe('All 4 workloads are as fast as 9 days ago')
     expect(sentence(2)).toBe('The first day of measurements: nothing to compare with yet')
   })
 
-  it('lists the runs that were red, or would have been, newest first, whatever the number of parts', () => {
+  it('lists the runs that were red, or would have been, newest first', () => {
     const marked = entries.map((entry, at) => ({
       ...entry,
       verdict: at === 3 || at === 490 ? ('regression' as const) : entry.verdict,
     }))
-    const once = extendSuite(empty, { runs: new Map(), series: new Map() }, marked).suite
+    const once = siteSuite(about, marked).suite
     expect(once.reds.map(({ commit }) => Number.parseInt(commit.slice(0, 8), 16))).toEqual([491, 4])
-    const years = { runs: new Map(), series: new Map() }
-    const first = extendSuite(empty, years, marked.slice(0, 200)).suite
-    expect(extendSuite(first, years, marked.slice(200)).suite.reds).toEqual(once.reds)
     const [red] = once.reds
     const pages = [[red?.commit ?? '', 'default/run/1.html']] as const
     const home = siteHome({ version: 3, suites: [{ ...once, pages }] })
