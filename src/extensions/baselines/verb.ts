@@ -15,7 +15,6 @@ import type { Io } from '../../core/job/io.ts'
 import { readRecord } from '../../core/job/result-folder.ts'
 import { defined } from '../../words/objects.ts'
 import { diffRecords, diffTable, listRecords, listTable, showText } from './stored-records.ts'
-import { copyRecords, importRecords, type TransferOutcome, transferText } from './transfer.ts'
 
 /**
  * `baseline`: look at the stored records, accept one as the new level, and look after the store.
@@ -95,7 +94,7 @@ async function find(store: Store, id: string): Promise<StoredRecord> {
   return stored
 }
 
-/** `baseline accept`, `import`, `export`, `prune`. */
+/** `baseline accept`, `prune`. */
 export function defineBaselineChanges(
   baseline: Command,
   io: Io,
@@ -124,38 +123,7 @@ export function defineBaselineChanges(
       show(json, { id, place, acceptance: stored }, () => `accepted${earlier}: ${place}`, io)
       finish(exitCodes.passed)
     })
-  onStore(baseline.command('import'))
-    .description('Add records from files, or all records in folders.')
-    .argument('<path...>', 'records (.json) or folders')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ tidb-bench baseline import baselines/published --baseline branch',
-    )
-    .action(async (paths: readonly string[], { baseline: text, json }: StoreOptions) => {
-      reportTransfer(await withStore(text, io, (store) => importRecords(store, paths)), json, io)
-      finish(exitCodes.passed)
-    })
-  onStore(baseline.command('export'))
-    .description('Copy the records and acceptances of a store to another store.')
-    .argument('<store>', 'store to copy to, in the same notation as --baseline')
-    .option('--suite <name>', 'one suite (default: all)')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ tidb-bench baseline export files:backup --baseline branch',
-    )
-    .action(async (to: string, { baseline: text, suite, json }: StoreOptions) => {
-      const suites = suite === undefined ? undefined : [suite]
-      const outcome = await withStore(text, io, (source) =>
-        withStore(to, io, (goal) => copyRecords(source, goal, suites)),
-      )
-      reportTransfer(outcome, json, io)
-      finish(exitCodes.passed)
-    })
   definePrune(baseline, io, finish)
-}
-
-function reportTransfer(outcome: TransferOutcome, json: boolean | undefined, io: Io): void {
-  show(json, outcome, () => transferText(outcome), io)
 }
 
 interface PruneOptions extends StoreOptions {

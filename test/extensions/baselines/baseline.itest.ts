@@ -2,26 +2,18 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { formatRecord } from '../../../src/core/record/json.ts'
+import { FilesStore } from '../../../src/stores/files/files-store.ts'
 import { brokenJob, numbered } from '../../core/baseline/store-contract.ts'
 import { cli } from '../../core/commands/cli.ts'
 
 let cwd: string
 beforeEach(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-baseline-'))
-  const records = [
-    numbered(1),
-    numbered(2),
-    numbered(3, brokenJob),
-    numbered(1, { suite: 'nightly' }),
-  ]
-  for (const [index, record] of records.entries())
-    writeFileSync(join(cwd, `${index}.json`), formatRecord(record))
-  const { exitCode, stdout } = await baseline('import', '0.json', '1.json', '2.json', '3.json')
-  expect({ exitCode, stdout }).toEqual({
-    exitCode: 0,
-    stdout: '4 added, 0 already stored, 0 skipped\n',
-  })
+  const store = new FilesStore(join(cwd, 'baselines'))
+  await store.append(numbered(1))
+  await store.append(numbered(2))
+  await store.append(numbered(3, brokenJob))
+  await store.append(numbered(1, { suite: 'nightly' }))
 })
 afterEach(() => rmSync(cwd, { recursive: true }))
 
@@ -115,26 +107,6 @@ describe('accept', () => {
   })
 })
 
-describe('import and export', () => {
-  it('carry a store over, acceptances too, and leave out what cannot be read', async () => {
-    await baseline('accept', heldId, '--by', 'ada', '--reason', 'new checksum')
-    expect((await baseline('export', 'files:copy')).stdout).toMatch(
-      /^4 added, 0 already stored, 0 skipped/,
-    )
-    expect((await baseline('export', 'files:copy', '--suite', 'nightly')).stdout).toMatch(
-      /^0 added, 1 already stored/,
-    )
-    const listed = (await json('list', '--baseline', 'files:copy')) as {
-      id: string
-      acceptedBy?: string
-    }[]
-    expect(listed.find(({ id }) => id === heldId)?.acceptedBy).toBe('ada')
-    writeFileSync(join(cwd, 'broken.json'), '{')
-    const { stdout } = await baseline('import', 'copy', 'broken.json', '--baseline', 'files:again')
-    expect(stdout).toMatch(/^4 added, 0 already stored, 1 skipped\nskipped: broken\.json: /)
-  })
-})
-
 describe('prune', () => {
   const files = () =>
     readdirSync(join(cwd, 'baselines', 'plain')).filter((name) => name.endsWith('.json'))
@@ -161,7 +133,7 @@ describe('prune', () => {
 })
 
 describe('help', () => {
-  it.each(['list', 'show', 'diff', 'accept', 'import', 'prune', 'export'])(
+  it.each(['list', 'show', 'diff', 'accept', 'prune'])(
     'baseline %s --help has a description, an example and the exit codes',
     async (verb) => {
       const { exitCode, stdout } = await baseline(verb, '--help')

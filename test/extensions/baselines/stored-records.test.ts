@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { formatRecord } from '../../../src/core/record/json.ts'
 import type { Run } from '../../../src/core/record/schema.ts'
 import {
   diffRecords,
@@ -11,11 +10,6 @@ import {
   listTable,
   showText,
 } from '../../../src/extensions/baselines/stored-records.ts'
-import {
-  copyRecords,
-  importRecords,
-  transferText,
-} from '../../../src/extensions/baselines/transfer.ts'
 import { FilesStore } from '../../../src/stores/files/files-store.ts'
 import { acceptance, brokenJob, numbered, regression } from '../../core/baseline/store-contract.ts'
 import { exampleCell, exampleRecord, exampleRun } from '../../core/record/example.ts'
@@ -126,45 +120,5 @@ describe('diff', () => {
       ['sysbench/renamed/16', 'only-after'],
       ['sysbench/oltp_point_select/16', 'only-before'],
     ])
-  })
-})
-
-describe('import and export', () => {
-  it('carries everything to another store and back: held records and acceptances too', async () => {
-    const records = [
-      numbered(1),
-      numbered(2, regression),
-      numbered(3, { ...regression, acceptance }),
-    ]
-    for (const record of records) await store.append(record)
-    const exported = new FilesStore(join(folder, 'export'))
-    expect(await copyRecords(store, exported)).toMatchObject({ present: 0, faults: [] })
-    const again = new FilesStore(join(folder, 'again'))
-    const outcome = await importRecords(again, [join(folder, 'export')])
-    expect(transferText(outcome)).toBe('3 added, 0 already stored, 0 skipped')
-    const back = await again.query({ suite: 'plain', eligibility: 'any', most: 10 })
-    expect(back.records.map(({ record }) => record)).toEqual(records.toReversed())
-    expect(transferText(await importRecords(again, [join(folder, 'export')]))).toMatch(
-      /^0 added, 3 already stored/,
-    )
-  })
-
-  it('names what it cannot read and what clashes, and takes the rest', async () => {
-    const from = join(folder, 'from')
-    await mkdir(from)
-    await store.append(numbered(1))
-    await writeFile(join(from, 'a.json'), '{')
-    await writeFile(join(from, 'b.json'), formatRecord(numbered(1, { programVersion: '9' })))
-    await writeFile(join(from, 'c.json'), formatRecord(numbered(2)))
-    const { stored, faults } = await importRecords(store, [from])
-    expect(stored).toHaveLength(1)
-    expect(faults.map(({ place }) => place)).toEqual([join(from, 'a.json'), join(from, 'b.json')])
-    expect(faults[1]?.problem).toContain('another record with the id')
-  })
-
-  it('refuses a path that is not there', async () => {
-    await expect(importRecords(store, [join(folder, 'nothing')])).rejects.toMatchObject({
-      kind: 'input',
-    })
   })
 })
