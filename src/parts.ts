@@ -22,6 +22,7 @@ import { issue } from './extensions/issue/index.ts'
 import { junit } from './extensions/junit/index.ts'
 import { noise } from './extensions/noise/index.ts'
 import { notify } from './extensions/notify/index.ts'
+import { otherRuns } from './extensions/other-runs/index.ts'
 import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
 import { presets } from './extensions/presets/index.ts'
@@ -66,6 +67,7 @@ export const extensions: readonly Extension[] = [
   commits,
   work,
   componentMetrics,
+  otherRuns,
   why,
   // Instructions that are counted take the place of functions that were sampled.
   simulated,

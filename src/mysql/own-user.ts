@@ -21,6 +21,11 @@ export interface OwnUser {
 const LONGEST_NAME = 32
 const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/
 
+/** Is it the name of a user that this program made? */
+export function isOwnUser(name: string): boolean {
+  return OURS.test(name)
+}
+
 /**
  * Makes a user for the load tools, over our own checked connection, and logs in as it at every
  * host.
@@ -77,7 +82,7 @@ export async function createOwnUser(
  * @throws Failure `input` for a name that is not one of ours
  */
 export async function dropOwnUser(endpoint: Endpoint, name: string): Promise<void> {
-  if (!OURS.test(name)) {
+  if (!isOwnUser(name)) {
     throw new Failure(
       'input',
       `the user “${name}” was not created by this program and is not dropped`,

@@ -40,7 +40,7 @@ export async function benchOf(parts: BenchParts): Promise<Bench> {
   const { settings, targets, workloads, notes, ledger, folder, clock, io } = parts
   const { log, signal } = io
   return {
-    ...(await loadWaysToMeasure({ settings, notes, log, signal })),
+    ...(await loadWaysToMeasure({ settings, targets, notes, log, signal })),
     data: createLoadedData(),
     targets,
     workloadFor: (tool) => workloads.get(tool) as Workload,

@@ -11,6 +11,7 @@ import type { SideFolders } from '../../tool/load-runner.ts'
 /** A job that measures, as far as a meter needs it. */
 export interface MeteredJob {
   readonly settings: Settings
+  readonly targets: Targets
   readonly notes: Notes
   readonly log: Log
   readonly signal: AbortSignal
