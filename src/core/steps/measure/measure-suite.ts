@@ -96,9 +96,11 @@ export async function measureSuite(
       io,
       clock,
     }
+    const usual = await benchOf(parts)
     const bench = {
-      ...(await benchOf(parts)),
+      ...usual,
       ...progressOf(settings, cells, setUp),
+      meters: [...(usual.meters ?? []), ...(options.meters ?? [])],
       setUp,
     }
     const book = openBook(header, cells, notes, folder)
