@@ -183,6 +183,11 @@ const rowSchema = z.object({
   baseline: figureSchema.exactOptional(),
   candidate: figureSchema.exactOptional(),
   verdict: verdictSchema,
+  /**
+   * Name of another statement of the same load, which takes more of the time, while this one does
+   * the same work as before; only of a latency that got worse.
+   */
+  waitsFor: line.exactOptional(),
 })
 
 /** A place in the history where the level of a figure changed. */

@@ -89,6 +89,7 @@ const tones: Readonly<Partial<Record<CellState, Tone>>> = {
   worse: 'bad',
   broken: 'bad',
   'worse-warns': 'warn',
+  waits: 'warn',
   'worse-not-gated': 'warn',
   better: 'good',
   'not-compared': 'unsure',

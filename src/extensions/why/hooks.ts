@@ -25,6 +25,7 @@ import { differencesBetween, writesRows } from '../../core/workload/registry.ts'
 import { cellFolder, evidenceRound, loadRound, type SidePack } from './collect/evidence-round.ts'
 import { CELL_FILE, DIFFERENCE_FILE, explanationsIn, isWorse } from './evidence-folder.ts'
 import { packFiles } from './read-pack.ts'
+import { withWaiting } from './waiting.ts'
 
 /** Causes are looked for once the cells of a protocol are decided, and join the judged result. */
 export const whyHooks: Hooks = {
@@ -254,8 +255,21 @@ export function withCauses(
       100,
     )
     const withLoads = loads.length === 0 ? result : { ...result, loads }
-    if (all.length === 0) return withLoads
-    return {
+    const lookedAt = new Map(
+      [...explanations].map(([cellId, { costs, load }]) => [
+        cellId,
+        {
+          costs,
+          changed: new Set(
+            load?.difference.statements.flatMap(({ kind, name }) =>
+              kind === 'changed' ? [name] : [],
+            ),
+          ),
+        },
+      ]),
+    )
+    if (all.length === 0) return withWaiting(withLoads, lookedAt)
+    const explained: Result = {
       ...withLoads,
       causes: all
         .flatMap(([cellId, explanation]) =>
@@ -265,6 +279,7 @@ export function withCauses(
       explainedCells: all.map(([cellId]) => cellId),
       ...(missing.length === 0 ? {} : { causesMissing: missing }),
     }
+    return withWaiting(explained, lookedAt)
   } catch (error) {
     io.log.info(`the cause could not be found: ${(error as Error).message}`)
     return result

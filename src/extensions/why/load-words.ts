@@ -24,7 +24,11 @@ export function loadPhrase({ loads = [], causes = [], rows }: Result): string | 
     const more = moreWords(grown.base, grown.candidate)
     const red = rows.filter(({ gated, verdict }) => gated && verdict.kind === 'regression')
     const isSubject = red.length > 0 && red.every(({ metric }) => metric.endsWith(`:${grown.name}`))
-    if (more.length > 0) return `${isSubject ? 'it' : grown.name} ${listed(more)}`
+    if (more.length > 0)
+      return [
+        `${isSubject ? 'it' : grown.name} ${listed(more)}`,
+        ...loads.flatMap(heavyWords),
+      ].join(', ')
   }
   const { statements, weights } = load.difference
   const isLed = (name: string) =>
@@ -40,12 +44,27 @@ export function loadPhrase({ loads = [], causes = [], rows }: Result): string | 
   return others
 }
 
-/** ` (38 ms per call)` of a single new statement. */
-function costWords({ newMix }: LoadReport, [name, ...others]: readonly string[]): string {
-  const figures = newMix?.added.find((each) => each.name === name)
-  return figures === undefined || others.length > 0
-    ? ''
-    : ` (${formatNumber(figures.p95Milliseconds)} ms p95)`
+/** ` (38 ms p95, 12 % of the time)` of a single new statement; of several, of the heaviest one. */
+function costWords(load: LoadReport, names: readonly string[]): string {
+  const figures = heaviestOf(load)
+  if (figures === undefined || !names.includes(figures.name)) return ''
+  const name = names.length === 1 ? '' : `${figures.name}: `
+  return ` (${name}${formatNumber(figures.p95Milliseconds)} ms p95, ${formatShare(figures.share)} of the time)`
+}
+
+/** Least share of the time of all statements for which a new one is named beside a regression. */
+const LEAST_HEAVY = 0.1
+
+/** `a is new and takes 68 % of the time`: a new statement that other words would hide. */
+function heavyWords(load: LoadReport): string[] {
+  const figures = heaviestOf(load)
+  return figures === undefined || figures.share < LEAST_HEAVY
+    ? []
+    : [`${figures.name} is new and takes ${formatShare(figures.share)} of the time`]
+}
+
+function heaviestOf({ newMix }: LoadReport) {
+  return newMix?.added.toSorted((one, other) => other.share - one.share)[0]
 }
 
 /**

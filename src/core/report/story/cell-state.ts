@@ -9,6 +9,8 @@ export type CellState =
   | 'worse'
   /** Proved, and the policy lets it warn alone. */
   | 'worse-warns'
+  /** Proved, of a statement that does the same work, and waits for another one. */
+  | 'waits'
   /** Proved, of a metric that is not gated. */
   | 'worse-not-gated'
   | 'broken'
@@ -28,6 +30,7 @@ export type CellState =
 const order: readonly CellState[] = [
   'worse',
   'worse-warns',
+  'waits',
   'broken',
   'not-compared',
   'worse-not-gated',
@@ -47,9 +50,14 @@ export function rankOfState(state: CellState): number {
 }
 
 /** Returns the state of a row from its verdict. */
-export function stateOf({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>): CellState {
+export function stateOf({
+  verdict,
+  gated,
+  waitsFor,
+}: Pick<Row, 'verdict' | 'gated' | 'waitsFor'>): CellState {
   switch (verdict.kind) {
     case 'regression':
+      if (waitsFor !== undefined) return 'waits'
       if (!gated) return 'worse-not-gated'
       return verdict.level === 'fail' ? 'worse' : 'worse-warns'
     case 'ok':

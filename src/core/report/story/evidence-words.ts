@@ -25,11 +25,15 @@ export function evidenceText({
   metric,
   tolerance,
   gated,
-}: Pick<Row, 'verdict' | 'metric' | 'tolerance' | 'gated'>): string {
+  waitsFor,
+}: Pick<Row, 'verdict' | 'metric' | 'tolerance' | 'gated' | 'waitsFor'>): string {
   const limit = { metric, tolerance }
   switch (verdict.kind) {
     case 'regression':
-      return regressionText(verdict)
+      return joined(
+        waitsFor === undefined ? undefined : `does the same work and waits for ${waitsFor}`,
+        regressionText(verdict),
+      )
     case 'ok':
       return okText(verdict, limit)
     case 'no-drop-seen':

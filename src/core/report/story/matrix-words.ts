@@ -17,6 +17,7 @@ import { isAlarm, limitOf } from './verdict-words.ts'
 export const stateSigns = {
   worse: '🔻',
   'worse-warns': '🔸',
+  waits: '🔸',
   'worse-not-gated': '🔸',
   broken: '⛔',
   'not-compared': '🚧',
@@ -34,6 +35,7 @@ export const stateSigns = {
 export const stateMarks = {
   worse: '▼',
   'worse-warns': '▽',
+  waits: '▽',
   'worse-not-gated': '▽',
   broken: '×',
   'not-compared': '≠',
@@ -57,6 +59,8 @@ export function stateWord(state: CellState, ...metrics: readonly string[]): stri
       return moved(state)
     case 'worse-warns':
       return `${moved('worse')}, warns only`
+    case 'waits':
+      return 'waits for another statement'
     case 'worse-not-gated':
       return 'worse, not gated'
     case 'not-compared':

@@ -17,6 +17,7 @@ const words: Readonly<Record<Exclude<CellState, 'undecided'>, readonly [string, 
   {
     worse: ['🔻', 'regression', 0],
     'worse-warns': ['🔸', 'regression, warns only', 1],
+    waits: ['🔸', 'regression, waits', 1],
     broken: ['⛔', 'invalid', 2],
     'not-compared': ['🚧', 'not comparable', 3],
     'worse-not-gated': ['🔸', 'worse, not gated', 6],
@@ -42,7 +43,7 @@ const openWords: Readonly<Record<OpenVerdict['cause'], readonly [string, number]
 type OpenVerdict = Extract<Verdict, { kind: 'inconclusive' }>
 
 /** Returns the words for a verdict. */
-export function verdictWord(row: Pick<Row, 'verdict' | 'gated'>): VerdictWord {
+export function verdictWord(row: Pick<Row, 'verdict' | 'gated' | 'waitsFor'>): VerdictWord {
   const state = stateOf(row)
   if (row.verdict.kind === 'inconclusive' || state === 'undecided') {
     // Nothing hangs on what is not gated, so nobody need look at it.

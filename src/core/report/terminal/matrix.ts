@@ -29,6 +29,7 @@ const BETWEEN = 1
 export const shades: Readonly<Partial<Record<CellState, Shade>>> = {
   worse: 'bad',
   'worse-warns': 'warning',
+  waits: 'warning',
   'worse-not-gated': 'warning',
   broken: 'bad',
   'not-compared': 'warning',

@@ -86,7 +86,7 @@ export function costCauses(
   difference: LoadDifference | undefined,
 ): Cause[] {
   const grown = changes
-    .filter((change) => change.more.length > 0 || isSlowerByChange(change, difference))
+    .filter((change) => isHeavier(change, changedStatement(change.name, difference) !== undefined))
     .toSorted((one, other) => weight(other) - weight(one))
   const causes = grown.map((change): Cause => {
     const reason = reasonOf(change, difference)
@@ -121,16 +121,14 @@ export function costCauses(
 const LEAST_SLOWER = 1.5
 const LEAST_SLOWER_MS = 0.1
 
-function isSlowerByChange(
-  { name, base, candidate }: CostChange,
-  difference?: LoadDifference,
-): boolean {
+/**
+ * Checks whether a statement does more, or takes longer where the change touches it.
+ * @param isChanged whether the change touches it
+ */
+export function isHeavier({ more, base, candidate }: CostChange, isChanged: boolean): boolean {
   const [from, to] = [base.milliseconds, candidate.milliseconds]
-  return (
-    changedStatement(name, difference) !== undefined &&
-    to >= LEAST_SLOWER * from &&
-    to - from >= LEAST_SLOWER_MS
-  )
+  const isSlower = to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS
+  return more.length > 0 || (isChanged && isSlower)
 }
 
 function changedStatement(name: string, difference: LoadDifference | undefined) {

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { stateOf } from '../../../src/core/report/story/cell-state.ts'
+import { evidenceText } from '../../../src/core/report/story/evidence-words.ts'
+import { matrixOf } from '../../../src/core/report/story/matrix.ts'
+import { legendWords } from '../../../src/core/report/story/matrix-words.ts'
+import type { Row, Verdict } from '../../../src/core/verdict/result.ts'
+import type { CostChange } from '../../../src/extensions/why/explain/statement-costs.ts'
+import { withWaiting } from '../../../src/extensions/why/waiting.ts'
+import { cell, figure, resultOf, row } from '../../core/report/sample.ts'
+import { ok, red } from '../../core/report/story/verdicts.ts'
+
+const settings = cell('sysbench', 'shop', 8)
+const line = (metric: string, from: number, to: number, verdict: Verdict = ok(false)): Row =>
+  row(settings, metric, [figure(from), figure(to)], verdict, { gated: true })
+
+/** Rows of a statement that is called 100 times a second before and 20 times after. */
+const slow = (name: string, from: number, to: number) => [
+  line(`qps:${name}`, 100, 20),
+  line(`latency_avg_ms:${name}`, from, to, red('alarm')),
+]
+const cost = (name: string, more: string[], from: number, to: number): CostChange => {
+  const call = { rows: 1, sorted: 0, temporaryTables: 0, requests: 0 }
+  const [base, candidate] = [from, to].map((milliseconds) => ({ ...call, milliseconds }))
+  return { name, sql: 'SELECT 1', base, candidate, more } as CostChange
+}
+const heavy = cost('shop/mine', ['reads 30,000 rows per call instead of 10'], 0.2, 10)
+const same = [cost('shop/other', [], 0.1, 0.2), cost('shop/note', [], 0.1, 0.1)]
+const rows = [
+  line('tps', 100, 20, red('typical')),
+  ...slow('shop/mine', 0.3, 30),
+  ...slow('shop/other', 0.2, 8),
+  ...slow('shop/note', 1, 9),
+]
+
+const waitingOf = (own: readonly Row[], costs: readonly CostChange[], changed: string[] = []) => {
+  const causes = [
+    { kind: 'change', name: 'shop/mine', sentence: 'why', evidence: [], cellId: settings.id },
+    { kind: 'work', name: 'shop/other', sentence: 'else', evidence: [], cellId: settings.id },
+  ]
+  return withWaiting(
+    resultOf(own, { causes } as object),
+    new Map([[settings.id, { costs, changed: new Set(changed) }]]),
+  )
+}
+const waits = (result: ReturnType<typeof waitingOf>) =>
+  result.rows.flatMap(({ metric, waitsFor }) => (waitsFor === undefined ? [] : [metric, waitsFor]))
+
+test('untouched statements beside a heavier one wait for it, and say so', () => {
+  const result = waitingOf(rows, [heavy, ...same], ['shop/mine'])
+  expect(waits(result)).toEqual([
+    'latency_avg_ms:shop/other',
+    'shop/mine',
+    'latency_avg_ms:shop/note',
+    'shop/mine',
+  ])
+  // No verdict changes.
+  expect(result.rows.map(({ verdict }) => verdict)).toEqual(rows.map(({ verdict }) => verdict))
+  expect(result.causes?.map(({ sentence }) => sentence)).toEqual([
+    'why; it takes 64\u202f% of the time instead of 20\u202f%, and shop/other and shop/note wait for it'.replaceAll(
+      '\u202f',
+      ' ',
+    ),
+    'else',
+  ])
+  const waiting = result.rows.find(({ waitsFor }) => waitsFor !== undefined) as Row
+  expect(stateOf(waiting)).toBe('waits')
+  expect(evidenceText(waiting)).toMatch(/^does the same work and waits for shop\/mine, alarm/)
+  const matrix = matrixOf(result)
+  expect(legendWords(matrix, false)).toContain('waits for another statement')
+  // They are behind what is red by itself.
+  const states = matrix.lines.map(({ cells }) => cells[0]?.state)
+  expect(states.slice(0, 4)).toEqual(['worse', 'worse', 'waits', 'waits'])
+})
+
+test('no statement waits where nothing is heavier, the heavier one takes no more of the time, or it is slow alone', () => {
+  const light = cost('shop/mine', [], 0.2, 0.2)
+  expect(waits(waitingOf(rows, [light, ...same]))).toEqual([])
+  const little = [...rows.slice(0, 1), ...slow('shop/mine', 0.3, 0.4), ...rows.slice(3)]
+  expect(waits(waitingOf(little, [heavy, ...same]))).toEqual([])
+  const alone = [cost('shop/other', [], 0.1, 5), cost('shop/note', [], 0.1, 6)]
+  expect(waits(waitingOf(rows, [heavy, ...alone]))).toEqual([])
+  // The change itself touches them.
+  const changed = ['shop/mine', 'shop/other', 'shop/note']
+  expect(waits(waitingOf(rows, [heavy, ...same], changed))).toEqual([])
+})
+
+test('what nothing red is left of keeps its words', () => {
+  const own = rows.filter(({ metric }) => metric !== 'tps' && metric !== 'latency_avg_ms:shop/mine')
+  const means = line('latency_avg_ms:shop/mine', 0.3, 30)
+  expect(waits(waitingOf([...own, means], [heavy, ...same]))).toEqual([])
+})
