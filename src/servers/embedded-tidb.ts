@@ -5,6 +5,7 @@ import type { Ledger } from '../system/ledger.ts'
 import { freePort, isPortConflict, PortTaken, startOnFreePort } from '../system/ports.ts'
 import { type StartedProcess, startProcess } from '../system/process.ts'
 import { Failure } from '../words/failure.ts'
+import { defined } from '../words/objects.ts'
 import { waitUntilAnswering } from './readiness.ts'
 
 type Flags = Readonly<Record<string, string | number>>
@@ -43,6 +44,8 @@ export interface EmbeddedTidb {
   /** Default: a free one. */
   readonly port: number | undefined
   readonly bootSeconds: number
+  /** Advises what to do where it did not answer in time; default: nothing does. */
+  readonly slowRemedy?: () => string
   /** Seconds of a clean stop. */
   readonly graceSeconds: number
   /** More flags. */
@@ -79,7 +82,7 @@ async function startOn(
   { program, what, folder, configurationFile, logFile, flags, ...tidb }: EmbeddedTidb,
   signal: AbortSignal,
 ): Promise<Omit<AnsweringTidb, 'port'>> {
-  const { bootSeconds, graceSeconds, ledger } = tidb
+  const { bootSeconds, graceSeconds, ledger, slowRemedy } = tidb
   const words = embeddedTidbWords(join(folder, 'data'), {
     P: port,
     status: await freePort(),
@@ -102,6 +105,7 @@ async function startOn(
     if (ready.state === 'too-late')
       throw new Failure('environment', `${what} did not answer within ${bootSeconds} s`, {
         tail: logged,
+        ...defined({ remedy: slowRemedy?.() }),
       })
     // It prints what it cannot log yet.
     const { stdoutTail, stderrTail } = await server.exit

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readFile, stat, statfs } from 'node:fs/promises'
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { Failure } from '../words/failure.ts'
+import { plural } from '../words/number.ts'
 import { runProcess } from './process.ts'
 
 /** Returns the command, pinned to cores (`1`, `0-1`, `0,2`) by taskset where `cores` is set. */
@@ -52,6 +53,17 @@ export function stolenShare(
   const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0))
   const total = passed.reduce((sum, value) => sum + value, 0)
   return total > 0 ? Math.max(0, passed[7] ?? 0) / total : undefined
+}
+
+/**
+ * Advises what to do about a server that did not answer in time: the key of its target, and the
+ * load of the machine, in its words. Not escaped.
+ */
+export function slowStartRemedy(
+  load: number = loadavg()[0] ?? 0,
+  cores: number = availableParallelism(),
+): string {
+  return `Set a longer \`boot\` in the target, or free the machine: its load average is ${load.toFixed(1)} on ${plural(cores, 'core')}.`
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   programOfProcess,
 } from '../../system/identity.ts'
 import type { Ledger } from '../../system/ledger.ts'
+import { slowStartRemedy } from '../../system/machine.ts'
 import { isPortConflict, PortTaken } from '../../system/ports.ts'
 import {
   type ProcessExit,
@@ -150,7 +151,7 @@ export function createCommandServer(
       if (performance.now() >= until)
         throw await failure(
           `the command \`ready\` of ${what} did not succeed within ${config.boot} s (${exitWords(exit.exitCode)})`,
-          'Let it succeed once the server can be used, or remove it.',
+          `Let it succeed once the server can be used, or remove it. ${slowStartRemedy()}`,
           lines,
         )
       await delay(READY_PAUSE_MS)
@@ -220,7 +221,7 @@ export function createCommandServer(
         if (ready.state === 'too-late')
           throw await failure(
             `${what} did not answer on port ${values.port} within ${config.boot} s (${ready.last.message})`,
-            'Use {port} in `start`, or set a longer `boot`.',
+            `Use {port} in \`start\`. ${slowStartRemedy()}`,
           )
         const death = await ended(await started.exit, true)
         throw isPortConflict(death.tail) ? new PortTaken(death.message, death.tail) : death

@@ -9,7 +9,12 @@ import type { PrivateFolder } from '../../system/folders.ts'
 import { groupMembers, type ProcessIdentity } from '../../system/identity.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
-import { freeDiskBytes, pinnedCommand, requireMemory } from '../../system/machine.ts'
+import {
+  freeDiskBytes,
+  pinnedCommand,
+  requireMemory,
+  slowStartRemedy,
+} from '../../system/machine.ts'
 import { requireCommand, requirements } from '../../system/packages.ts'
 import { isPortConflict, PortTaken } from '../../system/ports.ts'
 import {
@@ -220,7 +225,10 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
           : bootFailure
       }
       if (ready.state === 'too-late') {
-        throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`)
+        const what = `did not answer within ${bootSeconds} s (${ready.last.message})`
+        const { message, tail, remedy } = await failure(what)
+        const slow = [remedy, slowStartRemedy()].filter((each) => each !== undefined).join(' ')
+        throw new Failure('environment', message, { tail, remedy: slow })
       }
       return seconds
     },

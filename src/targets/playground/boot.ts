@@ -120,7 +120,7 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
       )
     }
     if (begunAt !== undefined && seconds(begunAt) > options.bootSeconds) {
-      return give('component-died', `no answer within ${options.bootSeconds} s`)
+      return give('too-slow', `no answer within ${options.bootSeconds} s`)
     }
     if (begunAt !== undefined && (await options.answers(state))) {
       const bootSeconds = seconds(begunAt)

@@ -1,3 +1,4 @@
+import { slowStartRemedy } from '../../system/machine.ts'
 import { isPortConflict, PortTaken } from '../../system/ports.ts'
 import { VersionUnknown } from '../../tiup/version-list.ts'
 import { Failure } from '../../words/failure.ts'
@@ -15,6 +16,7 @@ const remedies: Readonly<Record<Exclude<BootFault, 'port-taken'>, string>> = {
     'The mirror, or a proxy in front of it, serves a damaged file: set another mirror with tiup.mirror (or TIUP_MIRRORS).',
   'component-died':
     'Check the log of the component. Usual causes are its configuration, or too little memory or disk space.',
+  'too-slow': 'Check the logs of the components.',
   cancelled: 'Start it again.',
   'disk-full': 'Free disk space: a cluster needs about 2 GiB without any data.',
   memory:
@@ -27,7 +29,7 @@ const playgroundRemedy =
 
 /** Do the logs of the components say anything about it? */
 export function isOfComponents(kind: BootFault): boolean {
-  return ['component-died', 'port-taken', 'disk-full', 'memory', 'other'].includes(kind)
+  return ['component-died', 'too-slow', 'port-taken', 'disk-full', 'memory', 'other'].includes(kind)
 }
 
 /** Faults that the caller's input causes; the environment causes the others. */
@@ -43,11 +45,13 @@ export function bootFailure(
   message: string,
   tail: readonly string[],
 ): Failure {
-  const better = kind === 'component-died' || kind === 'other' ? faultFromLog(tail, kind) : kind
+  const isOpen = kind === 'component-died' || kind === 'too-slow' || kind === 'other'
+  const better = isOpen ? faultFromLog(tail, kind) : kind
   const whole = `the playground “${name}” did not start: ${message}`
   if (better === 'port-taken') return new PortTaken(whole, tail)
   const isPlayground = / for component playground /.test(message)
-  const remedy = isPlayground ? playgroundRemedy : remedies[better]
+  const usual = isPlayground ? playgroundRemedy : remedies[better]
+  const remedy = better === 'too-slow' ? `${usual} ${slowStartRemedy()}` : usual
   if (better === 'version-unknown' && !isPlayground)
     return new VersionUnknown('input', whole, { tail, remedy })
   return new Failure(inputFaults.has(better) ? 'input' : 'environment', whole, { tail, remedy })

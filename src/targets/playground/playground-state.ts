@@ -7,6 +7,7 @@ export type BootFault =
   | 'mirror-unreachable'
   | 'download-corrupt'
   | 'component-died'
+  | 'too-slow'
   | 'cancelled'
   | 'port-taken'
   | 'disk-full'

@@ -13,7 +13,7 @@ import {
 import { readTail } from '../../system/files.ts'
 import type { PrivateFolder } from '../../system/folders.ts'
 import { groupMembers } from '../../system/identity.ts'
-import { requireMemory } from '../../system/machine.ts'
+import { requireMemory, slowStartRemedy } from '../../system/machine.ts'
 import { findCommand } from '../../system/packages.ts'
 import type { StartedProcess } from '../../system/process.ts'
 import {
@@ -107,6 +107,7 @@ export function createTidbTarget(options: TidbOptions): Target {
           ...{ program: await findProgram(), what, configurationFile, logFile, port, ledger },
           folder: inHome('.'),
           bootSeconds: options.boot,
+          slowRemedy: slowStartRemedy,
           graceSeconds: GRACE_SECONDS,
         },
         signal,

@@ -151,6 +151,10 @@ test.for([
     kind: 'environment',
     message: typeof message === 'string' ? message : expect.stringMatching(message),
   })
+  if ('boot' in keys)
+    expect(failure).toMatchObject({
+      remedy: expect.stringMatching(/a longer `boot` in the target, .* load average is [\d.]+ on/),
+    })
   if (line !== undefined) expect((failure as { tail: string[] }).tail).toContain(line)
   await server.stop()
   expect(ours(ledger.mark)).toEqual([])

@@ -261,3 +261,11 @@ test('eight servers that are given one port at the same moment all start, each o
     await Promise.all(targets.map((each) => each.stop()))
   }
 })
+
+test('a server that takes longer than it may names the key and the load of the machine', async () => {
+  await expect(make({ bootSeconds: 0.01 }).start(unlessAborted)).rejects.toMatchObject({
+    kind: 'environment',
+    message: expect.stringContaining('did not answer within 0.01 s'),
+    remedy: expect.stringMatching(/a longer `boot` in the target, .* load average is [\d.]+ on/),
+  })
+})

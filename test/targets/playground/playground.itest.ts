@@ -222,6 +222,7 @@ test('a cluster that says it is up and does not answer is a failure under our ow
   expect(failure).toMatchObject({
     kind: 'environment',
     message: expect.stringContaining('no answer within 1 s'),
+    remedy: expect.stringMatching(/a longer `boot` .* load average/),
   })
 })
 

@@ -105,3 +105,11 @@ test('a program that is missing, that refuses its settings, or that ends under l
   for (const { identity } of server.own?.processes() ?? []) process.kill(identity.pid, 'SIGKILL')
   expect((await server.health.diagnose())?.message).toMatch(/died \(SIGKILL\)/)
 })
+
+test('a server that takes longer than it may names the key and the load of the machine', async () => {
+  await expect(make({ boot: '100ms' }).start(unlessAborted)).rejects.toMatchObject({
+    kind: 'environment',
+    message: expect.stringContaining('did not answer within'),
+    remedy: expect.stringMatching(/a longer `boot` in the target, .* load average is [\d.]+ on/),
+  })
+})
