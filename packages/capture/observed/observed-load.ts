@@ -21,6 +21,8 @@ export interface ObservedStatement {
   readonly cut: boolean
   /** Its hints are those of one execution: the server's own text leaves them out. */
   readonly sampledHints?: true
+  /** Its text is that of one execution, of which the server's own leaves something out. */
+  readonly sampledText?: true
 }
 
 /** Counts of one statement, reported together. */
@@ -76,7 +78,8 @@ export class ObservedLoad {
       const rows = sighting[name]
       if (rows !== undefined) statement[name] = (statement[name] ?? 0) + rows
     }
-    learn(statement, shape, sighting.calls)
+    // Places are counted in the text that the statement has now.
+    if (statement.sampledText !== true) learn(statement, shape, sighting.calls)
     if (sighting.sample !== undefined) learnSample(statement, sighting.sample)
     return key
   }
@@ -115,8 +118,10 @@ function learnSample(statement: Growing, sample: string): void {
   if (isCut({ sql: sample, source: 'text', calls: 1, seconds: 0 })) return
   const { sql, values } = withArguments(sample)
   const shape = shapeOf(sql, 'text')
-  if (!isSameStatement(statement.shape.pieces, shape.pieces)) return
-  adoptSample(statement, shape)
+  if (isSameStatement(statement.shape.pieces, shape.pieces) && !hasQuotedWords(statement.shape))
+    adoptSample(statement, shape)
+  else if (isDigestOf(statement.shape.pieces, shape.pieces)) adoptText(statement, shape)
+  else return
   learn(statement, shape, 1)
   if (values.length === 0) return
   const places = positionsOf(shape.pieces).filter(([, { kind }]) => kind === 'value')
@@ -136,6 +141,51 @@ export function isSameStatement(one: readonly Piece[], other: readonly Piece[]):
       '...',
     )
   return keyOf(one) === keyOf(other)
+}
+
+/** Hints of indexes; TiDB's digests have those that are written with KEY. */
+const indexHint = / (?:use|force|ignore) index(?: for (?:join|order by|group by))? \( [^()]*\)/g
+
+/**
+ * Checks whether a digest of TiDB may be that of a statement: it leaves out hints of indexes and the
+ * operator before a path of JSON, and writes NULL and the star of COUNT as values and STRAIGHT_JOIN
+ * as JOIN.
+ */
+function isDigestOf(digest: readonly Piece[], sample: readonly Piece[]): boolean {
+  const keyOf = (pieces: readonly Piece[]) =>
+    keyOfPieces(pieces.filter((piece) => !isHint(piece)))
+      .replace(indexHint, '')
+      .replace(/\bstraight_join\b/g, 'join')
+      .replace(/\bcount \( \* \)/g, 'count ( ? )')
+      .replace(/\bnull\b/g, '?')
+      .replace(/ - > (?:> )?(?=\?)/g, ' ')
+      .replace(/(?:\?|\.\.\.)(?: , (?:\?|\.\.\.))*/g, '...')
+  return keyOf(digest) === keyOf(sample)
+}
+
+/** Checks whether TiDB quoted words of window functions as if they were names. */
+export function hasQuotedWords({ pieces }: Pick<Shape, 'pieces'>): boolean {
+  return pieces.some((piece, at) => {
+    const before = pieces[at - 1]
+    const isAfterCall = before?.kind === 'plain' && before.of === 'sign' && before.text === ')'
+    return (
+      piece.kind === 'plain' && piece.of === 'name' && isAfterCall && /^over$/i.test(piece.text)
+    )
+  })
+}
+
+/** Takes the complete text of a sample, of which the digest leaves something out. */
+function adoptText(statement: Growing, sample: Shape): void {
+  if (statement.sampledText === true) return
+  statement.shape = { ...statement.shape, pieces: sample.pieces }
+  statement.sampledText = true
+  const text = keyOfPieces(sample.pieces)
+  const isHinted = sample.pieces.some(isHint) || /\bstraight_join\b/.test(text)
+  if (isHinted || text.search(indexHint) !== -1) statement.sampledHints = true
+  // What was learnt has the places of the digest.
+  statement.values.clear()
+  statement.inserted.seen = 0
+  statement.inserted.values = 0
 }
 
 /** Takes from a sample what the server's own text leaves out: hints, and values that it cuts. */

@@ -54,11 +54,13 @@ export async function readFacts(
       ? await tidbStatistics(ask, database, shape.name, rows)
       : await cardinalities(ask, database, shape.name)
   const sample = sampleOf(table, shape, rows)
-  const plain = shape.columns.filter(({ generated }) => !generated)
+  // Nothing makes a generated column, but statements compare it with values.
   const [summary] =
-    (await ask(`SELECT ${plain.flatMap(summaryOf).join(', ')} FROM ${sample} tidb_bench_s`)) ?? []
+    (await ask(
+      `SELECT ${shape.columns.flatMap(summaryOf).join(', ')} FROM ${sample} tidb_bench_s`,
+    )) ?? []
   const columns = new Map<string, ColumnFacts>()
-  for (const [index, column] of plain.entries()) {
+  for (const [index, column] of shape.columns.entries()) {
     const own = summary === undefined ? {} : summarised(summary, index)
     const ends = await endsOf(ask, shape, column, table)
     const members =
@@ -100,8 +102,7 @@ async function rowsOf(
 
 /** The first and the last rows by primary key, where there is one; a derived table in brackets. */
 function sampleOf(table: string, { keys, columns }: TableShape, rows: number): string {
-  const names = columns.filter(({ generated }) => !generated).map(({ name }) => quoteName(name))
-  const listed = names.join(', ')
+  const listed = columns.map(({ name }) => quoteName(name)).join(', ')
   if (rows <= 2 * SAMPLE_ROWS) return `(SELECT ${listed} FROM ${table} LIMIT ${2 * SAMPLE_ROWS})`
   const key = keys.find(({ unique }) => unique)?.columns.map(quoteName)
   if (key === undefined) return `(SELECT ${listed} FROM ${table} LIMIT ${2 * SAMPLE_ROWS})`

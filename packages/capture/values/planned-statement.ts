@@ -1,7 +1,11 @@
 import type { WrittenGenerator } from '../../../src/sql/generator.ts'
 import { isHint, type Piece, shapeOf } from '../../../src/sql/shape.ts'
 import { tokensOf } from '../../../src/sql/tokens.ts'
-import { isSameStatement, type ObservedStatement } from '../observed/observed-load.ts'
+import {
+  hasQuotedWords,
+  isSameStatement,
+  type ObservedStatement,
+} from '../observed/observed-load.ts'
 import { tableNamesIn } from '../statement/named-tables.ts'
 import { placesOf } from '../statement/places.ts'
 import { type Lengths, type Rendered, readableSql, render } from '../statement/render.ts'
@@ -29,7 +33,8 @@ export function plannedStatement(
   database: Database,
   { keepLiterals }: CaptureChoice,
 ): PlannedStatement | string {
-  if (statement.cut) return 'the server does not keep its full text'
+  if (statement.cut || hasQuotedWords(statement.shape))
+    return 'the server does not keep its full text'
   if (
     statement.shape.pieces.some(
       (piece) => isHint(piece) && 'text' in piece && piece.text.includes('?'),
@@ -58,7 +63,7 @@ export function plannedStatement(
   )
   const first = render(shape, {
     list: lists,
-    rows: rowsInserted(statement, perCall.affected),
+    rows: rowsInserted(statement, perCall.affected, readableSql(shape)),
     columns,
   })
   if (first === undefined) return 'the server truncated a list of values of unknown length'
@@ -204,8 +209,18 @@ function listLengths(
   return (position) => lengths.get(position) ?? guess
 }
 
-function rowsInserted({ inserted }: ObservedStatement, affected: number | undefined): number {
-  const rows = inserted.seen > 0 ? inserted.values / inserted.seen : (affected ?? 1)
+/**
+ * Rows of an INSERT: what all calls changed, where each row counts once, says more than one that was
+ * sampled.
+ */
+function rowsInserted(
+  { inserted, calls }: ObservedStatement,
+  affected: number | undefined,
+  sql: string,
+): number {
+  const isCounted = !/^replace\b|\bignore\b|\bon duplicate key\b/i.test(sql) && (affected ?? 0) > 0
+  const isSeen = inserted.seen > 0 && (!isCounted || inserted.seen >= calls)
+  const rows = isSeen ? inserted.values / inserted.seen : (affected ?? 1)
   return Math.min(MOST_VALUES, Math.max(1, Math.round(rows)))
 }
 

@@ -1,7 +1,7 @@
 import type { WrittenGenerator } from '../../../src/sql/generator.ts'
 import { formatCount } from '../../../src/words/number.ts'
 import { distanceFrom, type Tally, textOf, wholeNumber } from '../observed/observed-load.ts'
-import type { ColumnShape } from '../schema/table-shape.ts'
+import { type ColumnShape, noColumnFacts } from '../schema/table-shape.ts'
 import { isCounting } from './column-values.ts'
 import type { MadeTable } from './made-table.ts'
 import { fault, type Parameter, type ParameterRequest } from './parameter.ts'
@@ -19,9 +19,11 @@ export function rangeEnd(
   const { of } = request
   if (of === undefined) return fault('it is unclear which column its range is on')
   const kind = valueKind(of.column)
-  if (kind !== 'whole' && kind !== 'datetime' && kind !== 'decimal')
+  if (kind !== 'whole' && kind !== 'datetime' && kind !== 'date' && kind !== 'decimal')
     return fault(`ranges of ${of.column.type} are not supported`)
-  const distance = distanceSeen(before, request.tally) ?? distanceByRows(request, of)
+  const seen = distanceSeen(before, request.tally)
+  const distance =
+    seen === undefined ? distanceByRows(request, of) : { of: seen * densityOf(of), isGuess: false }
   if (distance === undefined) return fault('the width of its range is unknown')
   const by = Math.max(0, Math.round(distance.of))
   return {
@@ -29,20 +31,30 @@ export function rangeEnd(
     values: { plus: { parameter: first, by } },
     ...(distance.isGuess
       ? {
-          note: `its range is ${formatCount(by)}${kind === 'datetime' ? ' s' : ''} wide, by the rows of a call`,
+          note: `its range is ${formatCount(by)}${kind === 'datetime' || kind === 'date' ? ' s' : ''} wide, by the rows of a call`,
         }
       : {}),
   }
 }
 
-function distanceSeen(
-  first: Tally | undefined,
-  second: Tally | undefined,
-): { of: number; isGuess: boolean } | undefined {
+/**
+ * Share of the numbers between a column's ends that its rows have, where the rows that are made have
+ * all of them: a range of as many rows is so much narrower.
+ */
+function densityOf({ made, column }: NonNullable<ParameterRequest['of']>): number {
+  const { rows, columns } = made.facts
+  const { least, most } = columns.get(column.name.toLowerCase()) ?? noColumnFacts
+  const [from, to] = [wholeNumber(least), wholeNumber(most)]
+  if (!isCounting(made.columns.get(column.name))) return 1
+  if (rows === undefined || from === undefined || to === undefined) return 1
+  return Math.min(1, rows / (Number(to - from) + 1))
+}
+
+function distanceSeen(first: Tally | undefined, second: Tally | undefined): number | undefined {
   const [one] = first?.counts.keys() ?? []
   const origin = wholeNumber(one === undefined ? undefined : textOf(one)) ?? 0n
   const [from, to] = [meanOver(origin, first), meanOver(origin, second)]
-  return from === undefined || to === undefined ? undefined : { of: to - from, isGuess: false }
+  return from === undefined || to === undefined ? undefined : to - from
 }
 
 /** Mean of numbers, over a whole one, or of times, in seconds. */

@@ -203,6 +203,16 @@ describe('whole numbers beyond 2^53, such as the ids of Snowflake', () => {
     })
   })
 
+  test('the width of a range covers as many rows, where ids have gaps', () => {
+    const gaps = { least: String(least), most: String(least + 39_999n) }
+    const made = plannedStatement(
+      logged(ids.map((id) => `SELECT * FROM orders WHERE id BETWEEN ${id} AND ${id + 80n}`)),
+      shop(1, gaps),
+      { keepLiterals: false },
+    )
+    expect(made).toMatchObject({ params: [{}, { plus: { parameter: 1, by: 20 } }] })
+  })
+
   test('the width of a range is exact', () => {
     const sql = (id: bigint) => `SELECT * FROM orders WHERE id BETWEEN ${id} AND ${id + 20n}`
     expect(snowflakes(sql)).toMatchObject({ params: [{}, { plus: { parameter: 1, by: 20 } }] })
