@@ -11,7 +11,7 @@ export type ComparableFields = Readonly<Record<string, string>>
  */
 export function comparableFields(record: BenchRecord, cell: CellSettings): ComparableFields {
   const state = { 'data put back': cell.dataReset, 'steps left out': cell.leftOut?.join(', ') }
-  return asText({ ...loadFields(cell), ...state, ...environmentFields(record, cell.machine) })
+  return asText({ ...loadFields(cell), ...state, ...environmentFields(record) })
 }
 
 /**
@@ -56,8 +56,7 @@ export function differingFields(
     }))
 }
 
-/** @param machine where a cell was measured, if that is another one than the record's */
-function environmentFields(record: BenchRecord, machine = record.machine): Record<string, unknown> {
+function environmentFields(record: BenchRecord): Record<string, unknown> {
   const target = record.targets.candidate
   return {
     'target kind': target.kind,
@@ -65,7 +64,7 @@ function environmentFields(record: BenchRecord, machine = record.machine): Recor
     ...prefixed('topology', target.topology),
     ...prefixed('configuration', target.configuration),
     ...prefixed('variable', target.variables),
-    ...hardwareFields(machine),
+    ...hardwareFields(record.machine),
   }
 }
 
@@ -142,19 +141,12 @@ export function environmentKey(record: BenchRecord): string {
   return keyOf(comparableEnvironment(record))
 }
 
-/**
- * Returns the conditions that narrow a search to records comparable with this one. The cells of a
- * merged record may have been measured on machines that differ, so that a comparable one can be in
- * a record of any environment.
- */
+/** Returns the conditions that narrow a search to records comparable with this one. */
 export function likenessOf(record: BenchRecord): {
-  readonly environment?: string
+  readonly environment: string
   readonly series: string[]
 } {
-  const merged =
-    record.shards !== undefined || record.cells.some(({ machine }) => machine !== undefined)
-  const series = seriesKeys(record)
-  return merged ? { series } : { environment: environmentKey(record), series }
+  return { environment: environmentKey(record), series: seriesKeys(record) }
 }
 
 function keyOf(fields: ComparableFields): string {

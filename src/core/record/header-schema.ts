@@ -74,29 +74,6 @@ export const recordedPolicySchema = z.object({
   alphaOk: finite.gt(0).lt(0.5),
 })
 
-/** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
-const MOST_SHARDS = 256
-
-/** Schema of a record's part of a suite that was spread over several machines. */
-export const shardsSchema = z.object({
-  /**
-   * Fingerprint of the plan: which cells there are, and who measures them. Records of one plan
-   * belong together.
-   */
-  plan: z.string().regex(/^[0-9a-f]{16}$/),
-  count: z.number().int().min(1).max(MOST_SHARDS),
-  /**
-   * Number from 1: the record holds the cells of this shard alone. Absent: those of all shards,
-   * merged.
-   */
-  part: z.number().int().min(1).max(MOST_SHARDS).optional(),
-  /**
-   * Present: no shard, but the suspicious cells of all of them, measured once more on another
-   * machine.
-   */
-  confirms: z.literal(true).optional(),
-})
-
 /** The published test that a job ran. */
 export const presetRunSchema = z.object({
   name: z.string().max(100),

@@ -50,7 +50,7 @@ export function planFaults(record: BenchRecord): string[] {
   return faults.slice(0, MOST_FAULTS)
 }
 
-function designFaults({ design, targets, sideBySide, shards }: BenchRecord): string[] {
+function designFaults({ design, targets, sideBySide }: BenchRecord): string[] {
   const isSideBySide = design === 'side-by-side'
   return [
     ...(isSideBySide === (targets.base !== undefined)
@@ -59,9 +59,6 @@ function designFaults({ design, targets, sideBySide, shards }: BenchRecord): str
     ...(isSideBySide || sideBySide === undefined
       ? []
       : ['sideBySide: there is such a plan, and one server']),
-    ...(shards?.part !== undefined && shards.part > shards.count
-      ? [`shards: part ${shards.part} of ${shards.count}`]
-      : []),
   ]
 }
 

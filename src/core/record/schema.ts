@@ -13,7 +13,6 @@ import {
   presetRunSchema,
   recordedPolicySchema,
   runRulesSchema,
-  shardsSchema,
   sideBySidePlanSchema,
   simulatedMachineSchema,
   standstillSchema,
@@ -156,8 +155,6 @@ export const cellSchema = z.object({
   onlyOn: z.literal('candidate').optional(),
   /** Steps of ours before it that were not wanted. */
   leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
-  /** Machine of this cell, in a record put together from machines that differ. */
-  machine: machineSchema.optional(),
   runs: z.array(runSchema).max(MOST_RUNS),
 })
 
@@ -213,7 +210,6 @@ export const recordSchema = z.object({
   environment: environmentSchema.optional(),
   plans: plansSchema.optional(),
   cells: z.array(cellSchema).max(MOST_CELLS),
-  shards: shardsSchema.optional(),
   /** Seed of the slice order of a side-by-side record. */
   seed: z.number().int().nonnegative().optional(),
   sideBySide: sideBySidePlanSchema.optional(),

@@ -70,11 +70,6 @@ test('settings of the server, operations and the digest of a file are part of th
   })
 })
 
-test('a cell of another machine has the fields of that machine', () => {
-  const machine = { ...exampleRecord().machine, cores: 8 }
-  expect(comparableFields(exampleRecord(), exampleCell({ machine }))).toMatchObject({ cores: '8' })
-})
-
 test('fields that differ are in the order of the candidate, then of the base', () => {
   expect(differingFields({ a: '1', b: '2', d: '4' }, { c: '3', a: '2', d: '4' })).toEqual([
     { field: 'c', base: 'not set', candidate: '3' },
@@ -132,14 +127,10 @@ test('a series of two cells is listed once', () => {
   ])
 })
 
-test('a search is narrowed to the environment, save where cells have machines of their own', () => {
+test('a search is narrowed to the environment', () => {
   const record = exampleRecord()
   const series = seriesKeys(record)
   expect(likenessOf(record)).toEqual({ environment: environmentKey(record), series })
-  const cells = [exampleCell({ machine: record.machine }), exampleCell({ threads: 8 })]
-  expect(likenessOf(exampleRecord({ cells }))).toEqual({
-    series: seriesKeys(exampleRecord({ cells })),
-  })
 })
 
 test('hardware of hosts that one side does not know is not compared, and is no part of a key', () => {

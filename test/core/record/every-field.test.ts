@@ -53,11 +53,6 @@ describe('a record with every field', () => {
     ['preset.method', ['as-published', 'side-by-side'], 'alone'],
     ['preset.scale', [0.1, 1], 1.1],
     ['preset.scale', [1], 0],
-    ['shards.plan', ['0123456789abcdef'], '0123456789abcdeg'],
-    ['shards.plan', ['0123456789abcdef'], '0123456789abcdef0'],
-    ['shards.count', [1, 256], 257],
-    ['shards.part', [1, 256], 0],
-    ['shards.confirms', [true], false],
     ['seed', [0], -1],
     ['plans.gate', [true, false], 'yes'],
     [

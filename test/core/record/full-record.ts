@@ -104,7 +104,6 @@ const cell: Required<Cell> = {
   dataReset: 'cell',
   onlyOn: 'candidate',
   leftOut: ['analyze', 'prewarm'],
-  machine,
   runs: [fullRun],
 }
 
@@ -159,7 +158,6 @@ export const fullRecord = {
     ],
   },
   cells: [cell],
-  shards: { plan: 'a'.repeat(16), count: 3, part: 2, confirms: true },
   seed: 5,
   sideBySide: {
     rounds: 8,

@@ -25,9 +25,7 @@ export function screenedGroup(record: BenchRecord, cell: Cell): ScreenedGroup | 
 
 function groupOf(record: BenchRecord, cell: Cell): readonly Cell[] | undefined {
   const least = record.sideBySide?.screenedFrom
-  // Cells on several machines do not share their starts.
-  if (least === undefined || record.cells.length < least || record.shards !== undefined)
-    return undefined
+  if (least === undefined || record.cells.length < least) return undefined
   const key = keyOf(cell)
   const cells = record.cells.filter((other) => other.shape === undefined && keyOf(other) === key)
   return cells.length < least ? undefined : cells

@@ -71,7 +71,6 @@ export function recordOfSubmission(
     cells: submission.cells.map((cell) => ({
       ...cell,
       toolVersion: publicVersion(cell.toolVersion),
-      machine: cell.machine && shownMachine(cell.machine),
       runs: cell.runs.map(recordRun),
     })),
     seed,

@@ -130,8 +130,6 @@ export const submittedCell = cellSchema
     data: scalars,
     serverSettings: scalars.optional(),
     options: scalars,
-    /** Machine, if several machines that differ measured the record. */
-    machine: submittedMachine.optional(),
     runs: z
       .array(z.discriminatedUnion('state', [submittedValidRun, submittedInvalidRun]))
       .max(MOST_RUNS),

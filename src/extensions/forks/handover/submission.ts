@@ -137,7 +137,6 @@ function refused(faults: readonly string[]): SubmissionRead {
 function submitCell(cell: Cell, histograms: Histograms): object {
   return {
     ...pickFields(submittedCell, cell),
-    machine: cell.machine && pickFields(submittedMachine, cell.machine),
     runs: cell.runs.map((run) => submitRun(run, histograms)),
   }
 }

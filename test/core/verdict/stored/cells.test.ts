@@ -24,15 +24,6 @@ describe('the cell of a stored job', () => {
     ]).toEqual([['same'], ['other-machine'], ['different'], ['different'], ['different'], []])
   })
 
-  it('has its own machine where it was measured on several, in place of that of the job', () => {
-    expect([
-      likeness(job({ machine: own }, { machine: other }), job()),
-      likeness(job({}, { machine: other }), job({ machine: other })),
-      likeness(job({ machine: other }), job({ machine: own })),
-      likeness(job({ machine: own, threads: 8 }), job({ machine: own })),
-    ]).toEqual([['same'], ['same'], ['other-machine'], ['different']])
-  })
-
   it('is that of each of the newest jobs, or the newest one says what differs', () => {
     const of = (most: number, ...stored: BenchRecord[]) => {
       const cells = storedCells({ candidate: job(), records: stored }, job().cells[0] as Cell, most)

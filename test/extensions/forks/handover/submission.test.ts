@@ -110,18 +110,6 @@ describe('a submission', () => {
     expect(back.cells[0]).toMatchObject({ id, runs: [{ metrics }] })
   })
 
-  it('carries where each cell was measured, of several machines that are not alike', () => {
-    const whole = record()
-    const machine = { cpuModel: 'AMD EPYC 7763', cores: 2, kernel: 'secret words of a kernel' }
-    const cells = whole.cells.map((cell) => ({ ...cell, machine }))
-    const text = buildSubmission({ ...whole, cells })
-    expect(text).not.toContain('secret')
-    expect(recordOfSubmission(accepted(text), origin, now).cells[0]?.machine).toEqual({
-      cpuModel: 'AMD EPYC 7763',
-      cores: 2,
-    })
-  })
-
   it('leaves out every word of the tools, and what was judged or accepted', () => {
     const text = buildSubmission(record())
     expect(text).not.toMatch(/FATAL|secret words|judgement|acceptance|reason/)
