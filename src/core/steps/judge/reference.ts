@@ -73,30 +73,6 @@ async function readReference(
 const notJudgedReason =
   'both servers were measured as the report did, one after the other and each alone: the difference is shown, not judged'
 
-/**
- * Asks both servers, the baseline's and the one that knows the commits, for what the reference will
- * be chosen from, while others are waited for. A failure here is reported when the result is
- * needed.
- */
-export async function readAhead(
-  source: BaselineSource,
-  { compareWith }: Settings['inputs'],
-  io: Io,
-): Promise<void> {
-  if (source.kind !== 'store') return
-  const { store, commits } = source
-  const choice = choiceFor(source, compareWith, loadEvent(io.env))
-  const askGraph = async (head: string, base?: string) => (await commits.open()).prepare(head, base)
-  if (choice === 'newest' || choice.kind === 'nothing') return
-  const graph =
-    choice.kind === 'merge-base'
-      ? askGraph(choice.head, choice.base)
-      : choice.kind === 'ancestors'
-        ? askGraph(choice.head)
-        : undefined
-  await Promise.allSettled([store.prepare?.(), graph])
-}
-
 type StoreSource = Extract<BaselineSource, { kind: 'store' }>
 type Choice = ReferenceRequest | 'newest' | { readonly kind: 'nothing'; readonly reason: string }
 

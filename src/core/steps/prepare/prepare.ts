@@ -10,7 +10,6 @@ import { sameServer } from '../../config/target.ts'
 import type { Io } from '../../job/io.ts'
 import { showRunning } from '../../show/show-on-github.ts'
 import { callBeforeStart } from '../hooks.ts'
-import { readAhead } from '../judge/reference.ts'
 import type { PreparedSettings } from '../measure/options.ts'
 import type { SuitePlace } from '../suite-figures.ts'
 import type { NotAffected, OpenedCommits, PreparePlace, Ready } from './prepared.ts'
@@ -30,15 +29,11 @@ export async function prepareSuite(
   event: BenchEvent,
   { baseline, folder, io, clock }: SuitePlace,
 ): Promise<Prepared> {
-  const { inputs } = settings
   const lists = new VersionLists(io)
   const preparePlace = { event, folder, io, baseline, lists, ...defined({ clock }) }
   const commits = await callBeforeStart(settings, preparePlace)
   if (commits?.kind === 'not-affected') return commits
-  // A measurement of both sides has its reference in itself. One after the other: both fetch into
-  // the same folder.
-  if (settings.base === undefined) void readAhead(baseline, inputs, io).catch(() => undefined)
-  const { comment, mark } = inputs
+  const { comment, mark } = settings.inputs
   await showRunning({ suite: settings.suiteName, comment, mark, marked }, io)
   return readySides(settings, commits, preparePlace)
 }
