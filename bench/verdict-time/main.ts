@@ -39,13 +39,12 @@ type Parts = Readonly<Record<(typeof PARTS)[number], number>>
 const rows = Number(process.argv[2] ?? 150_000)
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-verdict-time-'))
 
-/** Sides `apart` each load their own; `alike` ones share one load. */
-function configure(name: string, base: string): string {
-  const file = join(folder, `${name}.yml`)
+function configure(): string {
+  const file = join(folder, 'tidb-bench.yml')
   writeFileSync(
     file,
     `targets:
-  base: { kind: local, settings: { ${base} } }
+  base: { kind: local }
   candidate: { kind: local }
 suites:
   default:
@@ -129,30 +128,26 @@ function tell(column: string, parts: Parts, whole: number): void {
 }
 
 try {
-  const apart = configure('apart', 'innodb_page_size: 16k')
-  const alike = configure('alike', '')
+  const config = configure()
   // Taken in turn, so that what else runs on the machine falls on all of them.
   const tries = Array.from({ length: TRIES }, () => ({
-    before: partsOf(apart, 'never'),
-    after: partsOf(apart, 'auto'),
-    shared: partsOf(alike, 'auto'),
+    before: partsOf(config, 'never'),
+    after: partsOf(config, 'auto'),
   }))
   const before = leastOf(tries.map((one) => one.before))
   const after = leastOf(tries.map((one) => one.after))
-  const shared = leastOf(tries.map((one) => one.shared))
   console.log(
     `${TABLES} tables of ${rows} rows on each of two servers, two rounds; the least of ${TRIES} tries:`,
   )
   const whole = sum(before)
   tell('one after the other', before, whole)
   tell('both at once', after, whole)
-  tell('one load, copied', shared, whole)
   const share = sum(after) / whole
   const readyBefore = ROUND_SECONDS - WARM_UP_SECONDS
   const readyNow = readyBefore * (after.reset / before.reset)
   console.log(
     `at the same time: ${share.toFixed(2)} of one after the other (load ${(after.load / before.load).toFixed(2)}, ` +
-      `resets ${(after.reset / before.reset).toFixed(2)}); one load: ${(sum(shared) / sum(before)).toFixed(2)}`,
+      `resets ${(after.reset / before.reset).toFixed(2)})`,
   )
   console.log(
     `simulated mean to a verdict at 3 % noise: ${meanMinutes(readyBefore).toFixed(1)} min before, ` +

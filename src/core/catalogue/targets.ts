@@ -45,11 +45,6 @@ export function sharedMachines(
   return pairOf(base, candidate)?.sharedMachines?.(base, candidate)
 }
 
-/** Checks whether one side may start from a copy of the files that the other one loaded. */
-export function mayShareData(base: TargetConfig, candidate: TargetConfig): boolean {
-  return pairOf(base, candidate)?.sharesFiles?.(base, candidate) ?? false
-}
-
 /** Explains why two sides cannot share one set of data; undefined if they can. */
 export function obstacleOf(base: TargetConfig, candidate: TargetConfig): string | undefined {
   return pairOf(base, candidate)?.obstacle?.(base, candidate)

@@ -3,18 +3,16 @@ import type { Endpoint } from '../../mysql/endpoint.ts'
 import { whileWaiting } from '../../system/log.ts'
 import { gib } from '../../system/machine.ts'
 import { formatCount, plural } from '../../words/number.ts'
-import { factsOf, olderServerOf, toolOf } from '../catalogue/loads.ts'
-import { dataSetOf } from '../plan/cells.ts'
+import { olderServerOf, toolOf } from '../catalogue/loads.ts'
 import { DATA_SIZE_NOTE } from '../record/assemble.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
-import type { DataFiles, Target } from '../server/target.ts'
+import type { Target } from '../server/target.ts'
 import { rowsToLoad } from '../workload/registry.ts'
 import { compareRows, onEachTarget, ownersOfData, takeOwnTurn } from './each-side.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf } from './measure.ts'
 import { loadOlderData } from './older-data.ts'
 import { timeLeft } from './progress.ts'
-import { startEmpty, whyNotStarted } from './start-from-copy.ts'
 import { whileAlive, whileAnswering } from './while-alive.ts'
 
 /**
@@ -22,22 +20,10 @@ import { whileAlive, whileAnswering } from './while-alive.ts'
  */
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
-  await loadSides(ownersOfData(bench), cell)
+  await onEachTarget(ownersOfData(bench), 'load', (own, side, target) =>
+    loadInto(own, side, target, cell),
+  )
   await compareRows(bench, cell)
-}
-
-async function loadSides(bench: Bench, cell: CellSettings): Promise<void> {
-  const sharing = sharingSides(bench, cell)
-  if (sharing !== undefined) return loadOnce(bench, cell, sharing)
-  await onEachTarget(bench, 'load', (own, side, target) => loadInto(own, side, target, cell))
-}
-
-/** Into the base, and from there into the candidate, as files. @throws Failure */
-async function loadOnce(bench: Bench, cell: CellSettings, sharing: SharingSides): Promise<void> {
-  await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'load', async (own, side, target) => {
-    if (side === 'candidate' && (await shareData(own, cell, sharing))) return
-    await loadInto(own, side, target, cell)
-  })
 }
 
 async function loadInto(
@@ -100,6 +86,12 @@ export async function dropData(bench: Bench, cell: CellSettings): Promise<void> 
     if (olderServerOf(cell) !== undefined) return startEmpty(own, target)
     await own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))
   })
+}
+
+/** A new and empty server in the place of the one whose data goes. @throws Failure */
+async function startEmpty(bench: Bench, target: Target): Promise<void> {
+  await target.stop()
+  await target.start(bench.signal)
 }
 
 /**
@@ -183,63 +175,4 @@ export function loadingLine(
       : `${formatCount(rows)} rows`,
     ...left,
   ].join(' · ')
-}
-
-interface Owner {
-  readonly target: Target
-  readonly files: DataFiles
-}
-
-/** The two sides of a job whose second one starts from a copy of what the first one loaded. */
-interface SharingSides {
-  readonly base: Owner
-  readonly candidate: Owner
-}
-
-/** @returns undefined where each side loads this data itself */
-function sharingSides(bench: Bench, cell: CellSettings): SharingSides | undefined {
-  const { base, candidate } = bench.targets
-  if (factsOf(cell.tool).data.rows(cell.data) < (bench.copiedFromRows ?? Infinity)) return undefined
-  if (
-    base?.data.files === undefined ||
-    candidate?.data.files === undefined ||
-    dataSetOf(cell) === undefined
-  )
-    return undefined
-  if (olderServerOf(cell) !== undefined) return undefined
-  return {
-    base: { target: base, files: base.data.files },
-    candidate: { target: candidate, files: candidate.data.files },
-  }
-}
-
-/**
- * Copies what the base holds aside, where it is wanted for the resets anyway, and starts the
- * candidate from that.
- * @returns whether that worked; where it did not, the candidate is new and empty
- */
-async function shareData(
-  bench: Bench,
-  cell: CellSettings,
-  { base, candidate }: SharingSides,
-): Promise<boolean> {
-  await base.target.data.snapshot(bench.signal)
-  bench.data.kept.add(base.target)
-  bench.data.cold = true
-  const from = { folder: base.files.folders().copy, bytes: await base.files.bytes() }
-  const why = await whyNotStarted(bench, candidate.target, candidate.files, cell, from)
-  if (why === undefined) {
-    bench.log.info(
-      `${candidate.target.name}: ${describeData(cell)} as a copy of the data of ${base.target.name}`,
-    )
-    const origin = 'a copy of what was loaded into the base; its rows were counted'
-    bench.notes.add('candidate', `data, ${describeData(cell)}`, origin)
-    bench.data.kept.add(candidate.target)
-    return true
-  }
-  bench.log.warn(
-    `${candidate.target.name}: a copy of the other side’s data is not used (${why}); it is loaded`,
-  )
-  await startEmpty(bench, candidate.target)
-  return false
 }

@@ -41,11 +41,6 @@ export interface Bench {
   readonly clock?: JobClock | undefined
   /** Order in which both servers are set up; default: one by one. */
   readonly setUp?: SetUp
-  /**
-   * Data of so many rows or more is loaded into the base alone, and copied into the candidate;
-   * absent: none is.
-   */
-  readonly copiedFromRows?: number
   /** Starts of the servers, at most; default 1. */
   readonly rounds?: number
   /** Meters around each run; default: none. */

@@ -46,12 +46,6 @@ export async function whyNotStarted(
   }
 }
 
-/** A new and empty server in the place of one whose data is not to be used. @throws Failure */
-export async function startEmpty(bench: Bench, target: Target): Promise<void> {
-  await target.stop()
-  await target.start(bench.signal)
-}
-
 async function onOneDisk(one: string, other: string): Promise<boolean> {
   return (await stat(one)).dev === (await stat(other)).dev
 }

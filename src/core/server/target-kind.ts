@@ -95,8 +95,6 @@ interface UpgradeFacts {
 interface PairFacts<Config> {
   /** Returns facts of the data of one, on which a newer version of its server can start. */
   upgrade?(config: Config): UpgradeFacts
-  /** Checks whether one can start from a copy of the files that the other one loaded. */
-  sharesFiles?(base: Config, candidate: Config): boolean
   /**
    * Returns how both run on the same machines: on one cluster that becomes one side or the other,
    * or on two of which one is stopped. Returns undefined if they share no machine.

@@ -3,7 +3,6 @@ import { defined } from '../../words/objects.ts'
 import { type LocalConfig, schema } from './keys.ts'
 import { serverMemoryBytes } from './memory.ts'
 import { requirementOf } from './requirement.ts'
-import { sharesFiles } from './shared-files.ts'
 
 /** Bytes of an empty MariaDB with its log. */
 const SERVER_BYTES = 0.3 * 2 ** 30
@@ -35,7 +34,6 @@ export const local = {
     use: (config, { mariadbd }) => ({ ...config, ...defined({ mariadbd }) }),
   },
   pair: {
-    sharesFiles,
     upgrade: ({ mariadbd = 'the one on PATH', replica }) => ({
       program: mariadbd,
       keys: '`mariadbd`',

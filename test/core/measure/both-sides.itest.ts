@@ -104,54 +104,6 @@ test('both servers start, load, are copied, restored and prewarmed at the same t
   expect(second?.start).toBeLessThan(first?.end ?? 0)
 })
 
-test('where data is copied, the second side holds the very rows of the first one, and both can be restored', async () => {
-  const bench = benchOf({ copiedFromRows: 1, data: createLoadedData() })
-  await Promise.all(
-    [base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))),
-  )
-  await loadData(bench, cell)
-  const [loaded, copied] = await contents()
-  expect(loaded).toMatch(/^\d+ \d+$/)
-  expect(copied).toBe(loaded)
-  expect([...bench.data.kept].map(({ name }) => name)).toEqual(['base', 'candidate'])
-  expect(bench.notes.of('candidate')).toMatchObject([
-    { why: expect.stringMatching(/^a copy of what was loaded/) },
-    { why: SAME_ROWS },
-  ])
-  for (const target of [base, candidate])
-    await withConnection(target.endpoint(), (db) => db.query('DELETE FROM sbtest1 LIMIT 10'))
-  expect(await contents()).not.toContain(loaded)
-  bench.data.used = true
-  await resetData(bench, cell)
-  expect(await contents()).toEqual([loaded, loaded])
-})
-
-test('a copy that cannot be opened is thrown away, and the second side loads its own', async () => {
-  const workload = createSysbench()
-  let checks = 0
-  const doubting = {
-    ...workload,
-    check: async (context: Parameters<typeof workload.check>[0]) => {
-      // That of the base, then that of the copy.
-      if (++checks === 2) throw new Error('sbtest1 has 3 rows')
-      await workload.check(context)
-    },
-  }
-  const warnings: string[] = []
-  const log = { ...silentLog, warn: (text: string) => void warnings.push(text) }
-  const bench = benchOf({ copiedFromRows: 1, workloadFor: () => doubting, log })
-  await Promise.all(
-    [base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))),
-  )
-  await loadData(bench, cell)
-  const [loaded, own] = await contents()
-  expect(own).toMatch(/^\d+ \d+$/)
-  // By the same seed.
-  expect(own).toBe(loaded)
-  expect(warnings).toEqual([expect.stringContaining('is not used (sbtest1 has 3 rows)')])
-  expect([...bench.data.kept].map(({ name }) => name)).toEqual(['base'])
-})
-
 test('rows that differ between the sides are noted', async () => {
   const workload = createSysbench()
   const changing = {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { differenceWords } from '../../../sql/difference.ts'
 import type { Ledger } from '../../../system/ledger.ts'
-import { mayShareData } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import type { Io } from '../../job/io.ts'
@@ -30,11 +29,6 @@ export interface BenchParts {
   readonly io: Io
 }
 
-/**
- * Fewer rows are in both servers at once before two of them have stopped and started for a copy.
- */
-const COPIED_FROM_ROWS = 500_000
-
 /** The bench of a job, with nothing loaded yet. */
 export async function benchOf(parts: BenchParts): Promise<Bench> {
   const { settings, targets, workloads, notes, ledger, folder, clock, io } = parts
@@ -54,9 +48,6 @@ export async function benchOf(parts: BenchParts): Promise<Bench> {
     folders: sideFolders(settings),
     olderServer: (name, side, borrowedOffset) =>
       createOlder(name, settings, io, { folder, ledger, side, borrowedOffset }),
-    ...(settings.base !== undefined && mayShareData(settings.base, settings.candidate)
-      ? { copiedFromRows: COPIED_FROM_ROWS }
-      : {}),
     ...(settings.suite.analyze ? {} : { analyze: 'left-out' as const }),
     // A published report is laid beside it.
     ...(settings.preset === undefined ? {} : { dataSize: 'noted' as const }),
