@@ -169,6 +169,14 @@ export function unitBehind(info: { readonly unit: string } | undefined): string 
   return info === undefined || info.unit === '' || info.unit.startsWith('/') ? '' : ` ${info.unit}`
 }
 
+/** `1,696 → 1,572 TPS`: a figure before and after, as `formatPair` writes both. */
+export function formatBeforeAfter(
+  ...[before, after, unit = '']: [...Parameters<typeof formatPair>, unit?: string]
+): string {
+  const pair = formatPair(before, after)
+  return `${pair.before} → ${pair.after}${unit}`
+}
+
 /** `−1,234.50`: thousands separators, and as many digits behind the point as are requested. */
 export function formatDecimals(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')

@@ -8,9 +8,10 @@ import {
 import type { BenchRecord } from '../../core/record/schema.ts'
 import { type CellFigure, figureText, recordFigures } from '../../core/verdict/runs.ts'
 import { shortCommit } from '../../words/commit.ts'
-import { formatChange } from '../../words/number.ts'
+import { oneLine } from '../../words/escape.ts'
+import { formatChange, plural } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
-import { textTable } from '../../words/terminal.ts'
+import { textTable, wrapped } from '../../words/terminal.ts'
 
 /** A line of `baseline list`. */
 export interface ListedRecord {
@@ -48,23 +49,25 @@ export async function listRecords(
 
 export function listTable(records: readonly ListedRecord[]): string {
   if (records.length === 0) return 'Nothing is stored yet.'
-  return textTable<ListedRecord>(
-    [
-      {
-        title: 'Measured (UTC)',
-        cell: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' '),
-      },
-      { title: 'Branch', cell: ({ ref }) => ref ?? '' },
-      { title: 'Commit', cell: ({ commit }) => shortCommit(commit ?? '') },
-      { title: 'Server', cell: ({ server }) => server },
-      { title: 'Cells', align: 'right', cell: ({ cells }) => String(cells) },
-      { title: 'Verdict', cell: ({ verdict }) => verdict },
-      { title: 'Reference', cell: reference },
-      { title: 'Id', cell: ({ id }) => id },
-    ],
-    records,
-  )
+  return records.flatMap((record) => [oneLine(record.id), ...detailLines(record)]).join('\n')
 }
+
+/** When and what was measured, and whether it may be a reference: below the id, in 80 columns. */
+function detailLines(record: ListedRecord): string[] {
+  const { createdAt, ref, commit, server, cells, verdict } = record
+  const details = [
+    `${createdAt.slice(0, 16).replace('T', ' ')} UTC`,
+    ref ?? '',
+    shortCommit(commit ?? ''),
+    server,
+    plural(cells, 'cell'),
+    verdict,
+    `reference: ${reference(record)}`,
+  ].filter((part) => part !== '')
+  return wrapped(oneLine(details.join(' · ')), COLUMNS - 2).map((line) => `  ${line}`)
+}
+
+const COLUMNS = 80
 
 function reference({ eligibility, acceptedBy }: ListedRecord): string {
   if (eligibility === 'held') return 'no, until accepted'

@@ -17,7 +17,7 @@ import { lineKey, shortLabels } from '../../core/report/story/labels.ts'
 import { stateWord } from '../../core/report/story/matrix-words.ts'
 import { harmOf, limitOf } from '../../core/report/story/verdict-words.ts'
 import type { Figure, Result, Row } from '../../core/verdict/result.ts'
-import { formatChange, formatNumber, formatPair } from '../../words/number.ts'
+import { formatBeforeAfter, formatChange, formatNumber } from '../../words/number.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
 
 /** A row of the page, and the row of the result that it shows. */
@@ -126,9 +126,8 @@ function pairText(row: Row): string {
   const { baseline, candidate, verdict } = row
   if (baseline === undefined || candidate === undefined || verdict.kind === 'not-comparable')
     return figureText(row, candidate ?? baseline)
-  const { before, after } = formatPair(baseline, candidate)
   const unit = unitOf(row.metric)
-  return `${before} → ${after}${unit === '' ? '' : `\u00a0${unit}`}`
+  return formatBeforeAfter(baseline, candidate, unit === '' ? '' : `\u00a0${unit}`)
 }
 
 function unitOf(metric: string): string {

@@ -4,7 +4,7 @@ import { newWorkloads } from '../../core/record/cells.ts'
 import type { Folded } from '../../core/report/section.ts'
 import type { Result } from '../../core/verdict/result.ts'
 import { markdownText } from '../../words/escape.ts'
-import { formatNumber, formatShare } from '../../words/number.ts'
+import { formatNumber, formatShare, plural } from '../../words/number.ts'
 import { count, listed, moreWords } from './cost-words.ts'
 
 /**
@@ -161,13 +161,21 @@ const statementHeads = [
 ]
 
 /**
- * The statements of all loads, worst first: mean latency under load, and what a call reads without
- * any other.
+ * The statements of all loads, worst first, with their cell where the result has several: mean
+ * latency under load, and what a call reads without any other.
  */
 export function statementRows({ loads = [], rows }: Result): string[][] {
-  return loads.flatMap(({ cellId, statements }) =>
-    statements
-      .map(({ name, base, candidate }) => {
+  const cells = loads.map(({ cellId }) => rows.find((row) => row.cellId === cellId)?.settings)
+  const differs = (key: 'workload' | 'threads') =>
+    new Set(cells.map((cell) => cell?.[key])).size > 1
+  return loads
+    .flatMap(({ cellId, statements }, at) => {
+      const { workload = '', threads = 0 } = cells[at] ?? {}
+      const cell = [
+        ...(differs('workload') ? [workload] : []),
+        ...(differs('threads') ? [plural(threads, 'thread')] : []),
+      ]
+      return statements.map(({ name, base, candidate }) => {
         const own = rows.find(
           (row) => row.cellId === cellId && row.metric === `latency_avg_ms:${name}`,
         )
@@ -175,12 +183,13 @@ export function statementRows({ loads = [], rows }: Result): string[][] {
         const time = (value: number | undefined) =>
           value === undefined ? '' : `${formatNumber(value)} ms`
         const read = (value: number | undefined) => (value === undefined ? 'new' : count(value))
-        const cells = [name, time(from), time(to), read(base?.rows), read(candidate.rows)]
-        return { cells, change: from === undefined || to === undefined ? 0 : to / from }
+        const shown = [name, ...cell].join(' · ')
+        const words = [shown, time(from), time(to), read(base?.rows), read(candidate.rows)]
+        return { words, change: from === undefined || to === undefined ? 0 : to / from }
       })
-      .toSorted((one, other) => other.change - one.change)
-      .map(({ cells }) => cells),
-  )
+    })
+    .toSorted((one, other) => other.change - one.change)
+    .map(({ words }) => words)
 }
 
 /** Each statement of a load of the user's own on both sides, worst first. */

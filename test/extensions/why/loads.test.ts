@@ -227,3 +227,18 @@ it('the statements of a load are in a table, the most slowed first', () => {
     ['c', '', '', 'new', '1,000'],
   ])
 })
+
+it('the statements of two thread counts are told apart', () => {
+  const [few, many] = [8, 32].map((threads) => cell('sysbench', 'shop', threads))
+  const rows = [few, many].flatMap((each, at) =>
+    each === undefined
+      ? []
+      : [row(each, 'latency_avg_ms:a', [figure(10), figure(11 + at)], ok(false), { gated: true })],
+  )
+  const statements = [{ name: 'a', base: cost(1), candidate: cost(2) }]
+  const loads = [few, many].map((each) => load({}, { cellId: each?.id ?? '', statements }))
+  expect(statementRows(resultOf(rows, { loads } as object)).map(([name]) => name)).toEqual([
+    'a · 32 threads',
+    'a · 8 threads',
+  ])
+})

@@ -1,6 +1,6 @@
 import { markdownTable } from 'markdown-table'
 import { markdownText, oneLine } from '../../../words/escape.ts'
-import { formatPair, plural, unitBehind } from '../../../words/number.ts'
+import { formatBeforeAfter, plural, unitBehind } from '../../../words/number.ts'
 import { withoutMiddle } from '../../../words/terminal.ts'
 import { metricInfo } from '../../record/metric.ts'
 import { isFromNothing, isQuiet } from '../story/cell-state.ts'
@@ -54,8 +54,9 @@ export function changeList(changes: readonly ListedChange[]): string {
 function figures({ row }: MatrixCell): string {
   const { baseline, candidate, metric } = row
   if (baseline === undefined || candidate === undefined || isFromNothing(row)) return ''
-  const { before, after } = formatPair(baseline, candidate)
   const info = metricInfo(metric)
   const unit = unitBehind(info) === '' ? ` ${info?.label ?? metric}` : unitBehind(info)
-  return `${before} → <wbr>${after}${unit}`.replaceAll(/ (?!→)/gu, '\u00a0')
+  return formatBeforeAfter(baseline, candidate, unit)
+    .replaceAll(/ (?!→)/gu, '\u00a0')
+    .replace('→\u00a0', '→\u00a0<wbr>')
 }

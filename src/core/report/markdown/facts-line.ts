@@ -1,7 +1,7 @@
 import { markdownTable } from 'markdown-table'
 import { shortCommit } from '../../../words/commit.ts'
 import { markdownCode, markdownLink, markdownText, safeAddress } from '../../../words/escape.ts'
-import { formatChange, formatPair, formatShare, unitBehind } from '../../../words/number.ts'
+import { formatBeforeAfter, formatChange, formatShare, unitBehind } from '../../../words/number.ts'
 import { metricInfo, metricLabel } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
 import { baseCommit, compareAddress } from '../site-links.ts'
@@ -45,10 +45,9 @@ export function calmLine(result: Result, story: Story, { reportUrl }: ReportCont
 function aloneWords({ row, shown }: MatrixCell): string {
   const { baseline, candidate, settings, metric, verdict } = row
   if (baseline === undefined || candidate === undefined || shown === undefined) return ''
-  const { before, after } = formatPair(baseline, candidate)
   const label = metricLabel(metric)
   const parts = [
-    `${before} → ${after}${unitBehind(metricInfo(metric))}`,
+    formatBeforeAfter(baseline, candidate, unitBehind(metricInfo(metric))),
     formatChange(shown.change),
     intervalWords(judgedInterval(verdict)),
     verdict.kind === 'no-drop-seen' ? detectablePhrase([verdict]) : undefined,

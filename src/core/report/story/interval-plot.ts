@@ -1,4 +1,4 @@
-import { formatChange, formatPair, unitBehind } from '../../../words/number.ts'
+import { formatBeforeAfter, formatChange, unitBehind } from '../../../words/number.ts'
 import { displayWidth, padded, withoutMiddle } from '../../../words/terminal.ts'
 import { isRate, metricInfo, metricLabel } from '../../record/metric.ts'
 import type { Row } from '../../verdict/result.ts'
@@ -130,8 +130,7 @@ function nameOf(
 /** `1,696 → 1,572`, with the unit of the metric. */
 function figuresOf({ baseline, candidate, metric }: Row): string {
   if (baseline === undefined || candidate === undefined) return ''
-  const { before, after } = formatPair(baseline, candidate)
-  return `${before} → ${after}${unitBehind(metricInfo(metric))}`
+  return formatBeforeAfter(baseline, candidate, unitBehind(metricInfo(metric)))
 }
 
 /** Places 0, all limits and all intervals on one axis, as far as they are worth a look. */

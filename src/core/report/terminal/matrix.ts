@@ -1,5 +1,5 @@
 import { oneLine } from '../../../words/escape.ts'
-import { formatNumber, formatPair, plural } from '../../../words/number.ts'
+import { formatBeforeAfter, formatNumber, plural } from '../../../words/number.ts'
 import {
   clipped,
   displayWidth,
@@ -117,8 +117,7 @@ function blocksOf(matrix: Matrix, lines: readonly MatrixLine[], place: TerminalP
 function figuresBeside(line: MatrixLine | undefined, { shows }: Matrix): string {
   const row = line?.cells[0]?.row
   if (shows !== 'change' || row?.baseline === undefined || row.candidate === undefined) return ''
-  const { before, after } = formatPair(row.baseline, row.candidate)
-  return `  ${before} → ${after}`
+  return `  ${formatBeforeAfter(row.baseline, row.candidate)}`
 }
 
 /** Indexes of the columns of each block. */
