@@ -10,9 +10,11 @@ import {
   type CellState,
   isFromNothing,
   rankOfState,
+  saysNothing,
   shownChange,
   stateOf,
 } from '../../core/report/story/cell-state.ts'
+import { TOO_NOISY } from '../../core/report/story/interval.ts'
 import { lineKey, shortLabels } from '../../core/report/story/labels.ts'
 import { stateWord } from '../../core/report/story/matrix-words.ts'
 import { harmOf, limitOf } from '../../core/report/story/verdict-words.ts'
@@ -108,8 +110,9 @@ function threadsText({ threads, clients }: CellSettings): string {
   return clients === 1 ? String(threads) : `${clients} × ${threads}`
 }
 
-/** `−5.9 %`, or a dash where nothing was compared. */
+/** `−5.9 %`, `too noisy`, or a dash where nothing was compared. */
 export function changeText(row: Row): string {
+  if (saysNothing(row.verdict)) return TOO_NOISY
   const shown = shownChange(row.verdict)
   return shown === undefined || isFromNothing(row) ? '—' : formatChange(shown.change)
 }

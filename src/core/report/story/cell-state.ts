@@ -1,5 +1,5 @@
 import type { Row, Verdict } from '../../verdict/result.ts'
-import { type Interval, judgedInterval } from './interval.ts'
+import { type Interval, isTooWide, judgedInterval } from './interval.ts'
 
 /**
  * State of one figure of one cell for the reader. `worse` and `better` follow the direction of the
@@ -97,13 +97,23 @@ export function isFromNothing({ baseline, verdict }: Pick<Row, 'baseline' | 'ver
   return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1
 }
 
-/** Returns the change that was tested; undefined if nothing was compared. */
+/**
+ * Returns the change that was tested; undefined if nothing was compared, and for an undecided one
+ * that could be a large drop as well as a large rise.
+ */
 export function shownChange(verdict: Verdict): ShownChange | undefined {
   if (!('evidence' in verdict) || verdict.evidence === undefined) return undefined
+  if (saysNothing(verdict)) return undefined
   const { change, averageChange } = verdict.evidence
   const interval = judgedInterval(verdict)
   const isAverage =
     verdict.kind === 'regression' && (verdict.by === 'average' || verdict.by === 'stalls')
   if (isAverage && averageChange !== undefined) return { change: averageChange }
   return { change, ...(interval === undefined ? {} : { interval }) }
+}
+
+/** Checks whether a verdict is undecided with so much noise that its change says nothing. */
+export function saysNothing(verdict: Verdict): boolean {
+  const interval = verdict.kind === 'inconclusive' ? judgedInterval(verdict) : undefined
+  return interval !== undefined && isTooWide(interval)
 }

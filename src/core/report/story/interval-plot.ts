@@ -2,7 +2,7 @@ import { formatBeforeAfter, formatChange, unitBehind } from '../../../words/numb
 import { displayWidth, padded, withoutMiddle } from '../../../words/terminal.ts'
 import { isRate, metricInfo, metricLabel } from '../../record/metric.ts'
 import type { Row } from '../../verdict/result.ts'
-import { isFromNothing, rankOfState, stateOf } from './cell-state.ts'
+import { isFromNothing, rankOfState, saysNothing, stateOf } from './cell-state.ts'
 import { judgedInterval } from './interval.ts'
 import { lineKey, shortLabels } from './labels.ts'
 import { stateMarks } from './matrix-words.ts'
@@ -44,7 +44,7 @@ export function plotIntervals(rows: readonly Row[]): string[] {
 
 function barOf(row: Row): Bar | undefined {
   const evidence = evidenceOf(row.verdict)
-  if (evidence === undefined || isFromNothing(row)) return undefined
+  if (evidence === undefined || isFromNothing(row) || saysNothing(row.verdict)) return undefined
   const { change } = evidence
   const { low = change, high = change } = judgedInterval(row.verdict) ?? {}
   return { low, high, change, limit: limitOf(row) }

@@ -17,6 +17,14 @@ export function judgedInterval(verdict: Verdict): Interval | undefined {
 /** Ratio of the ends of an interval from which on it has no meaning for a reader. */
 const TOO_WIDE = 10
 
+/** Checks whether an interval reaches from a large drop to a large rise. */
+export function isTooWide({ low, high }: Interval): boolean {
+  return low < 0 && 1 + high >= TOO_WIDE * (1 + low)
+}
+
+/** Instead of a change that says nothing. */
+export const TOO_NOISY = 'too noisy'
+
 /**
  * `95 % sure: −2.1 to +1.5 %`, `95 % sure: ×1.9 to ×2.4`: an interval with its level, in the same
  * words everywhere; undefined without one, and for one that reaches from a large drop to a large
@@ -33,7 +41,7 @@ export function intervalWords(interval: Interval | undefined): string | undefine
 export function intervalEnds(interval: Interval | undefined): string | undefined {
   if (interval === undefined) return undefined
   const { low, high } = interval
-  if (low < 0 && 1 + high >= TOO_WIDE * (1 + low)) return undefined
+  if (isTooWide(interval)) return undefined
   return high >= 1
     ? `×${formatDecimals(1 + low, 1)} to ×${formatDecimals(1 + high, 1)}`
     : `${changeNumber(low)} to ${changeNumber(high)} %`

@@ -7,8 +7,8 @@ import {
   plainNumber,
 } from '../../../words/number.ts'
 import { metricInfo } from '../../record/metric.ts'
-import { type CellState, isFromNothing } from './cell-state.ts'
-import { intervalEnds, levelWords } from './interval.ts'
+import { type CellState, isFromNothing, saysNothing } from './cell-state.ts'
+import { intervalEnds, levelWords, TOO_NOISY } from './interval.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
 import { moveWordsOf } from './range-words.ts'
 import { isAlarm, limitOf } from './verdict-words.ts'
@@ -122,9 +122,10 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
     }
   }
   const isFigure = shows === 'figure' && cell.row.candidate !== undefined
+  const noise = saysNothing(cell.row.verdict) ? TOO_NOISY.replace(' ', '\u00a0') : ''
   return {
     sign: shows === 'figure' && cell.state === 'first' ? '' : sign,
-    value: isFigure ? figureWords(cell, plain) : '',
+    value: isFigure ? figureWords(cell, plain) : noise,
     strong: false,
   }
 }
@@ -176,7 +177,7 @@ export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
     ({ state }) => stateSigns[state] !== '' && state !== 'first',
   )
   const hidden = hiddenWords(cellsOf({ lines }))
-  const noise = hidden === undefined ? '' : `: noise hides drops under ${hidden}`
+  const noise = hidden === undefined ? '' : `: noise hides ${hidden}`
   const open = cellsOf({ lines }).filter(({ state }) => state === 'undecided')
   const level = plain ? undefined : levelWords(open.flatMap(({ shown }) => shown?.interval ?? []))
   const sure = level === undefined ? '' : ` (small: ${level})`
@@ -199,9 +200,12 @@ function beyondWords(cells: readonly MatrixCell[]): string {
   return limits.length === 1 ? ` beyond the tolerance of ${limits[0]}` : ' beyond the tolerance'
 }
 
+/** Larger drops (0 to 1) that noise could hide are not printed: such a cell says nothing. */
+const MOST_HIDDEN = 0.5
+
 /**
- * `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing
- * says it.
+ * `drops under 5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined
+ * where nothing says it.
  */
 function hiddenWords(cells: readonly MatrixCell[]): string | undefined {
   const visible = cells.flatMap(({ state, row }) => {
@@ -209,10 +213,13 @@ function hiddenWords(cells: readonly MatrixCell[]): string | undefined {
     return row.verdict.evidence?.minimumDetectable ?? []
   })
   if (visible.length === 0) return undefined
-  const [low, high] = [Math.min(...visible), Math.max(...visible)].map((share) =>
+  const known = visible.filter((share) => share < MOST_HIDDEN)
+  if (known.length === 0) return 'every drop'
+  const [low, high] = [Math.min(...known), Math.max(...known)].map((share) =>
     (share * 100).toFixed(0),
   )
-  return low === high ? formatShare(Math.max(...visible)) : `${low} to ${high} %`
+  const drops = low === high ? formatShare(Math.max(...known)) : `${low} to ${high} %`
+  return `drops under ${drops}${known.length < visible.length ? ', and every drop of some' : ''}`
 }
 
 function figureWords({ row }: MatrixCell, plain: boolean): string {

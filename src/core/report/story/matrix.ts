@@ -5,6 +5,7 @@ import {
   isQuiet,
   rankOfState,
   type ShownChange,
+  saysNothing,
   shownChange,
   stateOf,
 } from './cell-state.ts'
@@ -62,7 +63,9 @@ export function matrixOfRows(rows: readonly Row[], all: readonly Row[]): Matrix 
   const groups = groupBy(rows, (row) => `${lineKey(row.settings)} ${row.metric}`)
   const lines = [...groups.values()].flatMap((group) => lineOf(group, threads, labels))
   return {
-    shows: lines.some(({ cells }) => cells.some((cell) => cell?.shown !== undefined))
+    shows: cellsOf({ lines }).some(
+      ({ shown, row }) => shown !== undefined || saysNothing(row.verdict),
+    )
       ? 'change'
       : 'figure',
     metric: mostFrequent(lines.map(({ metric }) => metric)),

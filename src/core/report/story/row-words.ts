@@ -7,8 +7,9 @@ import {
 } from '../../../words/number.ts'
 import { metricInfo, resourceComponents } from '../../record/metric.ts'
 import type { Figure, Result, Row } from '../../verdict/result.ts'
-import { isFromNothing } from './cell-state.ts'
+import { isFromNothing, saysNothing } from './cell-state.ts'
 import { evidenceText } from './evidence-words.ts'
+import { TOO_NOISY } from './interval.ts'
 import { cellLabel, metricLabel } from './labels.ts'
 import { evidenceOf, limitOf, verdictWord } from './verdict-words.ts'
 
@@ -30,7 +31,6 @@ export interface TableRow {
 /** The texts of a row of the comparison. */
 export function tableRow(row: Row): TableRow {
   const { icon, word } = verdictWord(row)
-  const evidence = evidenceOf(row.verdict)
   const figures = figureTexts(row)
   return {
     icon,
@@ -38,12 +38,18 @@ export function tableRow(row: Row): TableRow {
     workload: cellLabel(row.settings),
     metric: metricLabel(row.metric),
     ...figures,
-    change: evidence === undefined || isFromNothing(row) ? '—' : formatChange(evidence.change),
+    change: changeText(row),
     limit: limitText(row),
     evidence: evidenceText(row),
     strong:
       row.verdict.kind === 'regression' || (row.verdict.kind === 'ok' && row.verdict.improved),
   }
+}
+
+function changeText(row: Row): string {
+  if (saysNothing(row.verdict)) return TOO_NOISY
+  const evidence = evidenceOf(row.verdict)
+  return evidence === undefined || isFromNothing(row) ? '—' : formatChange(evidence.change)
 }
 
 /**

@@ -2,8 +2,8 @@ import { oneLine } from '../../../words/escape.ts'
 import { formatPair, plural, unitBehind } from '../../../words/number.ts'
 import { displayWidth, padded, type TerminalPlace, withoutMiddle } from '../../../words/terminal.ts'
 import { metricInfo, metricLabel } from '../../record/metric.ts'
-import { isFromNothing, isQuiet } from '../story/cell-state.ts'
-import { intervalEnds, levelWords } from '../story/interval.ts'
+import { isFromNothing, isQuiet, saysNothing } from '../story/cell-state.ts'
+import { intervalEnds, levelWords, TOO_NOISY } from '../story/interval.ts'
 import type { Matrix, MatrixCell } from '../story/matrix.ts'
 import { changeWords, stateMarks } from '../story/matrix-words.ts'
 import { legend, shades } from './matrix.ts'
@@ -57,7 +57,8 @@ function tableOf(listed: readonly Listed[], { columns, paint }: TerminalPlace): 
       ...(isOneMetric ? [] : [metricLabel(row.metric)]),
     ].join(' ')
     const load = isOneCount ? '' : ` · ${row.settings.threads}`
-    const change = shown === undefined ? '·' : changeWords(cell, shown.change)
+    const none = saysNothing(row.verdict) ? TOO_NOISY : '·'
+    const change = shown === undefined ? none : changeWords(cell, shown.change)
     return {
       name: oneLine(name, 120),
       load,

@@ -8,7 +8,8 @@ import {
   type TerminalPlace,
   withoutMiddle,
 } from '../../../words/terminal.ts'
-import type { CellState } from '../story/cell-state.ts'
+import { type CellState, saysNothing } from '../story/cell-state.ts'
+import { TOO_NOISY } from '../story/interval.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from '../story/matrix.ts'
 import {
   changeWords,
@@ -148,9 +149,8 @@ function cellValue(cell: MatrixCell, shows: Matrix['shows']): string {
   const { shown } = cell
   const figure = cell.row.candidate
   if (shown !== undefined) return changeWords(cell, shown.change)
-  return shows === 'figure' && figure !== undefined
-    ? formatNumber(figure.value, figure.spread)
-    : '·'
+  if (shows === 'figure' && figure !== undefined) return formatNumber(figure.value, figure.spread)
+  return saysNothing(cell.row.verdict) ? TOO_NOISY : '·'
 }
 
 function leftWords(lines: readonly MatrixLine[]): string[] {
@@ -177,7 +177,8 @@ export function legend(shows: Matrix['shows'], cells: readonly MatrixCell[]): st
     ).values(),
   ]
   const none =
-    shows === 'change' && cells.some(({ shown }) => shown === undefined)
+    shows === 'change' &&
+    cells.some(({ shown, row }) => shown === undefined && !saysNothing(row.verdict))
       ? ['· no change to show']
       : []
   return words.length + none.length === 0 ? [] : [[...words, ...none].join('   ')]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plotIntervals } from '../../../../src/core/report/story/interval-plot.ts'
 import {
   cellsOf,
   type Matrix,
@@ -11,9 +12,14 @@ import {
   stateSigns,
   statesWithWords,
 } from '../../../../src/core/report/story/matrix-words.ts'
+import { tableRow } from '../../../../src/core/report/story/row-words.ts'
+import { sentenceOf } from '../../../../src/core/report/story/sentence.ts'
 import { limitOf } from '../../../../src/core/report/story/verdict-words.ts'
+import { terminalChanges } from '../../../../src/core/report/terminal/changes.ts'
+import { terminalMatrix } from '../../../../src/core/report/terminal/matrix.ts'
 import type { Row, Verdict } from '../../../../src/core/verdict/result.ts'
-import { figure } from '../sample.ts'
+import { changeText } from '../../../../src/extensions/page/page-rows.ts'
+import { figure, resultOf } from '../sample.ts'
 import { at, bare, evidence, ok, open, red, slower } from './verdicts.ts'
 
 const undecided = (change: number, minimumDetectable?: number): Verdict =>
@@ -144,6 +150,26 @@ describe('the words of a cell of the matrix', () => {
     ])
   })
 
+  it('are words where an undecided change could be anything', () => {
+    const interval = { low: -0.9, high: 27.4, confidence: 0.9 }
+    const noisy = at('a', 8, open('noisy', { ...bare, change: 1.6, interval }))
+    const matrix = matrixOf({ rows: [noisy] })
+    expect(matrix.shows).toBe('change')
+    const cells = cellsOf(matrix).map((one) => cellWords(one, matrix.shows, false))
+    expect(cells).toEqual([
+      { sign: '❓', value: 'too\u00a0noisy', strong: false, figures: undefined },
+    ])
+    const place = { columns: 80, paint: (_: string, text: string) => text } as never
+    expect(terminalChanges(matrix, place)?.join('\n')).toMatch(/too noisy \?/)
+    expect(terminalMatrix(matrix, place).join('\n')).toMatch(/too noisy\?/)
+    expect(plotIntervals([noisy])).toEqual([])
+    expect(tableRow(noisy).change).toBe('too noisy')
+    expect(changeText(noisy)).toBe('too noisy')
+    expect(sentenceOf(resultOf([noisy], { overall: 'inconclusive' })).words).toBe(
+      'too noisy to tell',
+    )
+  })
+
   it('have a legend', () => {
     const legend = (plain: boolean, ...of: Row[]) => legendWords(matrixOf({ rows: of }), plain)
     expect([
@@ -156,12 +182,16 @@ describe('the words of a cell of the matrix', () => {
       ),
       legend(true, at('b', 8, undecided(-0.01, 0.054))),
       legend(true, at('b', 8, undecided(-0.01))),
+      legend(false, at('a', 8, undecided(1.6, 0.999)), at('b', 8, undecided(0.1, 0.05))),
+      legend(false, at('a', 8, undecided(1.6, 0.999))),
       legend(true, at('b', 8, first)),
       legend(false, at('b', 8, ok(false))),
     ]).toEqual([
       '🔻 slower beyond the tolerance of 3 % · ❓ undecided: noise hides drops under 5 to 7 %',
       '❓ undecided: noise hides drops under 5.4 %. Change in %.',
       '❓ undecided. Change in %.',
+      '❓ undecided: noise hides drops under 5 %, and every drop of some',
+      '❓ undecided: noise hides every drop',
       '',
       '',
     ])
