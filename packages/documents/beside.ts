@@ -9,7 +9,7 @@ import { reportTexts } from './published/texts.ts'
 import type { Subject } from './subject.ts'
 import type { DocumentCell, DocumentSweep } from './sweeps.ts'
 import { type Sides, table, text } from './tables.ts'
-import type { DocumentWords } from './words-shape.ts'
+import type { DocumentWords } from './words-english.ts'
 
 /**
  * Each published figure beside the one of this run, and with two versions both improvements, which

@@ -18,8 +18,8 @@ import { rerunScript } from './rerun/script.ts'
 import { resultsOf } from './results.ts'
 import { type Subject, subjectOfReport, subjectOfRun } from './subject.ts'
 import { chinese } from './words-chinese.ts'
+import type { DocumentWords } from './words-english.ts'
 import { english } from './words-english.ts'
-import type { DocumentWords } from './words-shape.ts'
 
 /** A chart beside the document, by relative path. */
 interface ChartFile {

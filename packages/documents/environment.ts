@@ -6,7 +6,7 @@ import { markdownFence, markdownText } from '../../src/words/escape.ts'
 import { toolDigits } from './figures.ts'
 import type { Subject } from './subject.ts'
 import { table } from './tables.ts'
-import type { DocumentWords } from './words-shape.ts'
+import type { DocumentWords } from './words-english.ts'
 
 /** Names of the components in the reports. */
 const componentNames: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { formatTime } from '../../src/words/number.ts'
 import { withVersions } from './environment.ts'
 import { reportTexts } from './published/texts.ts'
 import type { Subject } from './subject.ts'
-import type { DocumentWords } from './words-shape.ts'
+import type { DocumentWords } from './words-english.ts'
 
 /** `title` and `summary`, as TiDB's documentation has them. */
 export function frontMatter(subject: Subject, language: Language, words: DocumentWords): string {

@@ -5,7 +5,7 @@ import { linesChart } from './chart/lines-chart.ts'
 import type { PlotSeries } from './chart/plot.ts'
 import { type DocumentSweep, totalThreads } from './sweeps.ts'
 import type { Sides } from './tables.ts'
-import type { DocumentWords } from './words-shape.ts'
+import type { DocumentWords } from './words-english.ts'
 
 /** A chart beside the document. */
 export interface DrawnChart {

@@ -8,7 +8,7 @@ import { statedMeans } from './published/records.ts'
 import type { Subject } from './subject.ts'
 import { type DocumentSweep, documentSweeps, serverOf, totalThreads } from './sweeps.ts'
 import { rateLabel, type Sides, table, text, threadsTable } from './tables.ts'
-import type { DocumentWords, Size } from './words-shape.ts'
+import type { DocumentWords, Size } from './words-english.ts'
 
 /** The sweeps of a document, and how they are described. */
 export interface Results {

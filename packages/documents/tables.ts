@@ -3,7 +3,7 @@ import { metricInfo, metricLabel } from '../../src/core/record/metric.ts'
 import { markdownText } from '../../src/words/escape.ts'
 import { improvement, percent } from './figures.ts'
 import type { DocumentCell, DocumentSweep } from './sweeps.ts'
-import type { DocumentWords } from './words-shape.ts'
+import type { DocumentWords } from './words-english.ts'
 
 /** Names of the two sides in the heads of the tables; no base without a baseline. Not escaped. */
 export interface Sides {

@@ -1,4 +1,4 @@
-import type { DocumentWords, Size } from './words-shape.ts'
+import type { DocumentWords, Size } from './words-english.ts'
 
 const verbs: Readonly<Record<Size, (percent: string) => string>> = {
   'unchanged-down': (m) => `基本不变，降低 ${m}%`,

@@ -1,5 +1,7 @@
 import { plural } from '../../src/words/number.ts'
-import type { DocumentWords, Size } from './words-shape.ts'
+
+/** Size of a mean improvement, and its direction. */
+export type Size = `${'unchanged' | 'small' | 'slight' | 'large'}-${'down' | 'up'}`
 
 const verbs: Readonly<Record<Size, (percent: string) => string>> = {
   'unchanged-down': (m) => `is basically unchanged, reduced by ${m}%`,
@@ -12,23 +14,24 @@ const verbs: Readonly<Record<Size, (percent: string) => string>> = {
   'large-up': (m) => `rises by ${m}%`,
 }
 
-export const english: DocumentWords = {
-  title: (versions) => `${versions}: performance test report`,
-  summary: (title, versions) => `${title}: environment, steps and results for ${versions}.`,
+export const english = {
+  title: (versions: string) => `${versions}: performance test report`,
+  summary: (title: string, versions: string) =>
+    `${title}: environment, steps and results for ${versions}.`,
   heads: {
     overview: 'Test overview',
     environment: 'Test environment',
     hardware: 'Hardware configuration',
     software: 'Software version',
     parameters: 'Parameter configuration',
-    componentParameters: (component) => `${component} parameter configuration`,
+    componentParameters: (component: string) => `${component} parameter configuration`,
     variables: 'Global variables',
     haproxy: 'HAProxy configuration - haproxy.cfg file',
     plan: 'Test plan',
     prepare: 'Prepare test data',
     perform: 'Perform the test',
     results: 'Test results',
-    workload: (name) => `${name} performance`,
+    workload: (name: string) => `${name} performance`,
     beside: 'Comparison with the published figures',
     differences: 'Differences',
     again: 'Run it again',
@@ -41,9 +44,9 @@ export const english: DocumentWords = {
     storage: 'Storage',
     version: 'Version',
     threads: 'Threads',
-    latency: (percentile) => `${percentile}% latency (ms)`,
+    latency: (percentile: string) => `${percentile}% latency (ms)`,
     meanLatency: 'Average latency (ms)',
-    improvement: (rate) => `${rate} improvement (%)`,
+    improvement: (rate: string) => `${rate} improvement (%)`,
     clients: 'Clients',
     operation: 'Operation',
     meanMicroseconds: 'Average latency (us)',
@@ -70,24 +73,24 @@ export const english: DocumentWords = {
     what: 'What',
     why: 'Why',
   },
-  versions: (base, candidate) => `${candidate} against ${base}`,
-  both: (all) => all.join(' and '),
-  measures: (versions, tools) => `This test measures ${versions} with ${tools}.`,
-  origin: (origin) => `Source of the figures: ${origin}.`,
-  runOf: (preset, scale, method, differences) =>
+  versions: (base: string, candidate: string) => `${candidate} against ${base}`,
+  both: (all: readonly string[]) => all.join(' and '),
+  measures: (versions: string, tools: string) => `This test measures ${versions} with ${tools}.`,
+  origin: (origin: string) => `Source of the figures: ${origin}.`,
+  runOf: (preset: string, scale: string, method: string, differences: number) =>
     `Preset ${preset}, scale ${scale}${method === '' ? '' : `, method ${method}`}. Differences from the report: ${differences}.`,
-  onTime: (time) => `It was run on ${time}.`,
+  onTime: (time: string) => `It was run on ${time}.`,
   publishedFigures: 'The figures are those that the report published.',
-  improvement: (base, name, candidate, percent, size) =>
+  improvement: (base: string, name: string, candidate: string, percent: string, size: Size) =>
     `Compared with ${base}, the ${name} performance of ${candidate} ${verbs[size](percent)}.`,
-  most: (name, rate, value, threads) =>
+  most: (name: string, rate: string, value: string, threads: string) =>
     `The highest ${rate} of ${name} is ${value}, at ${threads} threads.`,
-  firstDrawn: (count) => `Only the first ${count} workloads have charts; all have tables.`,
+  firstDrawn: (count: number) => `Only the first ${count} workloads have charts; all have tables.`,
   overClients: 'All workloads over clients',
-  verdict: (words) => `Verdict: ${words}.`,
-  peak: (operation, rate, clients, threads) =>
+  verdict: (words: string) => `Verdict: ${words}.`,
+  peak: (operation: string, rate: string, clients: number, threads: number) =>
     `The highest rate of ${operation} operations is ${rate} per second, with ${plural(clients, 'client')} and ${threads} threads in all.`,
-  within: (operation, rate, ms) =>
+  within: (operation: string, rate: string, ms: number) =>
     `With an average latency below ${ms} ms, the highest rate of ${operation} operations is ${rate} per second.`,
   defaults: 'The components run with their defaults.',
   noVariables: 'No global variables were set.',
@@ -103,21 +106,28 @@ export const english: DocumentWords = {
   contradictions: 'What the report leaves open or states inconsistently, and what this test uses:',
   script:
     'This script repeats the test without this program. It needs only bash, the servers and the load tools, and works in the folder `BENCH` (default `~/bench`).',
-  noScript: (why) => `No script is available: ${why}.`,
+  noScript: (why: string) => `No script is available: ${why}.`,
   inTurn: 'It measures one server after the other, while this run alternated between them.',
   noParameters: 'The report gives no other parameters of the components.',
   concludes: 'The report concludes:',
   reportCommands: 'The report gives these commands:',
   ownCommands: 'This test runs these:',
   replication: 'Replication, checked before each load:',
-  dataSize: (sizes) => `Data: ${sizes}.`,
-  roundTrip: (milliseconds) => `Network round trip between load and server: ${milliseconds} ms.`,
-  term: (text) => text,
+  dataSize: (sizes: string) => `Data: ${sizes}.`,
+  roundTrip: (milliseconds: string) =>
+    `Network round trip between load and server: ${milliseconds} ms.`,
+  term: (text: string) => text,
   space: ' ',
   oneLine: 'To use this program instead:',
   qpsNote: {
     readsAndWrites: 'QPS counts reads and writes, without BEGIN and COMMIT.',
     all: 'QPS counts all statements, BEGIN and COMMIT too.',
   },
-  figureOf: (metric, place) => `${metric} by ${place}`,
+  figureOf: (metric: string, place: string) => `${metric} by ${place}`,
 }
+
+/**
+ * Fixed text of a document. Names of metrics, options and components are the same in every
+ * language.
+ */
+export type DocumentWords = typeof english
