@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, statfsSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { lstat, mkdir, rm } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -105,6 +113,8 @@ export function cacheRoot(environment: NodeJS.ProcessEnv): string {
  * Copies a folder with everything about its files; shares the blocks where the file system can
  * (reflink). `to` must not exist; what was copied is removed again when it fails.
  * @param ledger where the process is written down, which would copy on when we are killed
+ * @param how `link` is for copies that nobody writes to: within a file system the files are hard
+ *   links, which take no space and no time
  * @throws Failure `environment` (a full disk) or the signal's reason
  */
 export async function copyFolder(
@@ -112,32 +122,18 @@ export async function copyFolder(
   to: string,
   signal: AbortSignal,
   ledger?: Ledger,
+  how: 'copy' | 'link' = 'copy',
 ): Promise<void> {
-  const exit = await runProcess('cp', ['-a', '--reflink=auto', '--', from, to], { signal, ledger })
+  const words = how === 'link' ? ['-al'] : ['-a', '--reflink=auto']
+  const exit = await runProcess('cp', [...words, '--', from, to], { signal, ledger })
   if (exit.exitCode === 0) return
   await rm(to, { recursive: true, force: true })
   signal.throwIfAborted()
+  if (how === 'link') return copyFolder(from, to, signal, ledger)
   throw new Failure('environment', `cannot copy the data from ${from}`, {
     tail: exit.stderrTail,
     remedy: 'Free disk space, or set reset to “never”, which needs no snapshot.',
   })
-}
-
-/**
- * {@link copyFolder} for copies that nobody writes to: within a file system the files are hard
- * links, which take no space and no time.
- */
-export async function linkFolder(
-  from: string,
-  to: string,
-  signal: AbortSignal,
-  ledger?: Ledger,
-): Promise<void> {
-  const exit = await runProcess('cp', ['-al', '--', from, to], { signal, ledger })
-  if (exit.exitCode === 0) return
-  await rm(to, { recursive: true, force: true })
-  signal.throwIfAborted()
-  await copyFolder(from, to, signal, ledger)
 }
 
 /** Puts the copy `from` in the place of `to`. @throws as {@link copyFolder} */
@@ -149,4 +145,18 @@ export async function replaceFolder(
 ): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await copyFolder(from, to, signal, ledger)
+}
+
+/**
+ * Removes what no job used within so many days, so that the disk of a permanent machine does not
+ * fill up. A folder that is not there has nothing in it.
+ * @param prefix of the names that are ours; default: all of them
+ */
+export function removeUnused(folder: string, days: number, prefix = ''): void {
+  const oldest = Date.now() - days * 24 * 60 * 60 * 1_000
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  for (const path of names
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(folder, name)))
+    if (statSync(path).mtimeMs <= oldest) rmSync(path, { recursive: true, force: true })
 }

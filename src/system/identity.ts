@@ -33,14 +33,14 @@ export interface ProcessWorld {
 export function ownWorld(): ProcessWorld {
   return {
     host: hostname(),
-    boot: textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()),
-    pidNamespace: textOf(() => readlinkSync('/proc/self/ns/pid')),
+    boot: readProcText('/proc/sys/kernel/random/boot_id')?.trim() ?? '',
+    pidNamespace: readLink('/proc/self/ns/pid'),
   }
 }
 
-function textOf(readText: () => string): string {
+function readLink(path: string): string {
   try {
-    return readText()
+    return readlinkSync(path)
   } catch {
     return ''
   }
@@ -57,24 +57,17 @@ export function processesWith(name: string, value: string): ProcessIdentity[] {
 
 /** Living members of a process group, without zombies. */
 export function groupMembers(group: number): ProcessIdentity[] {
-  const members: ProcessIdentity[] = []
-  for (const entry of listFolder('/proc')) {
-    const pid = Number(entry)
-    if (!Number.isInteger(pid)) continue
-    const stat = readStat(pid)
-    if (stat?.group === group && stat.state !== 'Z')
-      members.push({ pid, startTicks: stat.startTicks })
-  }
-  return members
+  return listFolder('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && readStat(pid)?.group === group)
+    .map(identify)
+    .filter((identity) => identity !== undefined)
 }
 
 /** Was `name=value` in the environment that the process was started with? */
 export function hasInEnvironment(pid: number, name: string, value: string): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(`${name}=${value}`)
-  } catch {
-    return false
-  }
+  const environment = readProcText(`/proc/${pid}/environ`) ?? ''
+  return environment.split('\0').includes(`${name}=${value}`)
 }
 
 function listFolder(path: string): string[] {
@@ -85,16 +78,13 @@ function listFolder(path: string): string[] {
   }
 }
 
-function readStat(pid: number): { state: string; group: number; startTicks: number } | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in brackets may hold blanks and brackets itself: the fields begin behind the last
-    // one.
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { state: fields[0] ?? '', group: Number(fields[2]), startTicks: Number(fields[19]) }
-  } catch {
-    return undefined
-  }
+function readStat(pid: number) {
+  const text = readProcText(`/proc/${pid}/stat`)
+  if (text === undefined) return undefined
+  // The name in brackets may hold blanks and brackets itself: the fields begin behind the last one.
+  const [state = '', ...numbers] = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const field = (at: number) => Number(numbers[at - 1] ?? 0)
+  return { state, group: field(2), ticks: field(11) + field(12), startTicks: field(19) }
 }
 
 /** Resources that one process has used since it began, and holds now. */
@@ -123,19 +113,13 @@ const KIB = 1024
 
 /** Source: proc(5). @returns undefined where the process is gone, or the machine has no `/proc` */
 export function usageOf({ pid, startTicks }: ProcessIdentity): ProcessUsage | undefined {
-  const [stat, status] = [readProcText(`/proc/${pid}/stat`), readProcText(`/proc/${pid}/status`)]
-  if (stat === undefined || status === undefined) return undefined
-  // The name in brackets may hold blanks and brackets itself: the fields begin behind the last one.
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number)
+  const [stat, status] = [readStat(pid), readProcText(`/proc/${pid}/status`)]
   // Another process may have got its number.
-  if (fields[19] !== startTicks) return undefined
+  if (stat?.startTicks !== startTicks || status === undefined) return undefined
   const io = readProcText(`/proc/${pid}/io`)
   const disk = io === undefined ? undefined : diskOf(io)
   return {
-    cpuSeconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND,
+    cpuSeconds: stat.ticks / TICKS_PER_SECOND,
     rssBytes: fieldOf(status, 'VmRSS') * KIB,
     peakRssBytes: fieldOf(status, 'VmHWM') * KIB,
     contextSwitches: contextSwitchesOf(pid),
@@ -174,12 +158,8 @@ export function resetPeakMemory({ pid }: ProcessIdentity): void {
 
 /** Name of the program that a process runs; empty where that cannot be known. */
 export function programOfProcess(pid: number): string {
-  try {
-    // A program that was replaced on disk meanwhile says so behind its path.
-    return basename(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ''))
-  } catch {
-    return ''
-  }
+  // A program that was replaced on disk meanwhile says so behind its path.
+  return basename(readLink(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ''))
 }
 
 /** The words that a process was started with; none where they cannot be known. */

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { copyFolder, findRoomierTemporaryFolder, linkFolder } from '../../src/system/folders.ts'
+import { copyFolder, findRoomierTemporaryFolder } from '../../src/system/folders.ts'
 import { openLedger, readLedger } from '../../src/system/ledger.ts'
 
 let room: string
@@ -24,16 +24,16 @@ afterEach(() => {
   rmSync(room, { recursive: true })
 })
 
-test.each([copyFolder, linkFolder])(
-  '%o is written down while it runs, so that it is ended when we are killed, and is cancelled by the signal',
-  async (copy) => {
+test.each(['copy', 'link'] as const)(
+  'a %s is written down while it runs, so that it is ended when we are killed, and is cancelled by the signal',
+  async (how) => {
     mkdirSync(join(room, 'bin'))
     writeFileSync(join(room, 'bin', 'cp'), `#!/bin/sh\nmkdir ${join(room, 'to')}\nexec sleep 60\n`)
     chmodSync(join(room, 'bin', 'cp'), 0o755)
     vi.stubEnv('PATH', `${join(room, 'bin')}:${process.env.PATH}`)
     const ledger = openLedger(room)
     const stop = new AbortController()
-    const copying = copy(join(room, 'from'), join(room, 'to'), stop.signal, ledger)
+    const copying = copyFolder(join(room, 'from'), join(room, 'to'), stop.signal, ledger, how)
     await vi.waitFor(() => expect(existsSync(join(room, 'to'))).toBe(true), 120_000)
     const written = readLedger(ledger.file)?.entries
     stop.abort(new Error('enough'))

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { linkFolder } from '../../system/folders.ts'
+import { copyFolder } from '../../system/folders.ts'
 import { requireDiskForAll } from '../../system/machine.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { DataFiles, Target } from '../server/target.ts'
@@ -36,7 +36,7 @@ export async function whyNotStarted(
     ]
     await requireDiskForAll(needs, 'a copy of the data')
     await rm(copy, { recursive: true, force: true })
-    await linkFolder(from.folder, copy, bench.signal, bench.ledger)
+    await copyFolder(from.folder, copy, bench.signal, bench.ledger, 'link')
     await target.data.restore(bench.signal)
     await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`))
     return undefined

@@ -28,7 +28,6 @@ export {
   buildFolderOf,
   buildKey,
   sameBinaries,
-  sweepBuilds,
 } from './kept-builds.ts'
 
 export interface BuildOptions {

@@ -8,9 +8,9 @@ import type { Side } from '../../core/record/schema.ts'
 import type { PreparedSettings } from '../../core/steps/measure/options.ts'
 import type { ComparedCommits } from '../../core/steps/prepare/prepared.ts'
 import type { BenchEvent } from '../../github/event.ts'
-import { cacheRoot } from '../../system/folders.ts'
+import { cacheRoot, removeUnused } from '../../system/folders.ts'
 import { openGuard } from '../../system/guard.ts'
-import { type Build, type BuildPlan, buildSide, sweepBuilds } from './build-side.ts'
+import { type Build, type BuildPlan, buildSide } from './build-side.ts'
 
 /** Builds that nobody used for so long are not kept any longer. */
 const MOST_UNUSED_DAYS = 14
@@ -48,7 +48,7 @@ export async function buildSides(
   const own = isTrusted(event) ? shared : ownBuildsFolder(io.env)
   const builds: Partial<Record<Side, Build>> = {}
   try {
-    await sweepBuilds(own, MOST_UNUSED_DAYS)
+    removeUnused(own, MOST_UNUSED_DAYS, 'build-')
     for (const [side, plan] of plans) {
       const build = await buildSide({
         side,

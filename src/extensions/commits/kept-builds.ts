@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Binaries, type Buildable, buildable } from '../../core/config/target.ts'
@@ -85,19 +85,6 @@ export async function findBuild(
   const now = new Date()
   await utimes(buildFolder, now, now).catch(() => undefined)
   return binaries
-}
-
-/**
- * Removes builds that no job used within so many days, so that the disk of a permanent machine does
- * not fill up.
- */
-export async function sweepBuilds(folder: string, days: number): Promise<void> {
-  const oldest = Date.now() - days * 24 * 60 * 60 * 1_000
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    if (!name.startsWith('build-') || (await stat(path)).mtimeMs > oldest) continue
-    await rm(path, { recursive: true, force: true })
-  }
 }
 
 /** Copies built binaries to where later jobs find them; the folder is complete or absent. */

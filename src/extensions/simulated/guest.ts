@@ -1,7 +1,8 @@
-import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { boundedLines } from '../../system/collected-output.ts'
 import { readTail } from '../../system/files.ts'
+import { identify, usageOf } from '../../system/identity.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type ProcessExit, startProcess } from '../../system/process.ts'
 import { Failure } from '../../words/failure.ts'
@@ -67,8 +68,9 @@ export async function runGuest(call: GuestCall): Promise<readonly GuestRun[]> {
   try {
     const options = { signal, ledger, graceSeconds: 2 }
     const started = await startProcess(qemu, qemuArguments(machine), options)
+    const identity = identify(started.pid)
     const watch = setInterval(() => {
-      processorSeconds = readProcessorSeconds(started.pid) ?? processorSeconds
+      processorSeconds = (identity && usageOf(identity)?.cpuSeconds) ?? processorSeconds
       readOn()
       const used = processorSeconds - sign.processor
       if (used < hang.processorSeconds && performance.now() - sign.at < hang.seconds * 1000) return
@@ -124,23 +126,4 @@ function remedyFor(what: string, tail: readonly string[]): string {
     return 'Lower the memory of the server, such as innodb-buffer-pool-size, or load less data.'
   if (text.includes('lacks the library')) return 'Install the package with this library.'
   return 'The lines above are the end of its console; the log folder has all of it.'
-}
-
-const TICKS_A_SECOND = 100
-
-/** @returns undefined for a process that ended */
-function readProcessorSeconds(pid: number): number | undefined {
-  const fields = readStatus(pid)
-  if (fields === undefined) return undefined
-  const [user, system] = [Number(fields[11]), Number(fields[12])]
-  return (user + system) / TICKS_A_SECOND
-}
-
-function readStatus(pid: number): string[] | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return undefined
-  }
 }

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '../../system/files.ts'
-import { cacheRoot } from '../../system/folders.ts'
+import { cacheRoot, removeUnused } from '../../system/folders.ts'
 import { Failure } from '../../words/failure.ts'
 import { type GuestMachine, qemuArguments } from './machine.ts'
 import { createMarkReader, type GuestRun } from './marks.ts'
@@ -18,8 +10,8 @@ import type { Programs } from './programs.ts'
 
 /** Number of jobs of which one measures again what it knows, and compares. */
 const LOOKS_AGAIN_EVERY = 20
-/** Days after which an unused file is removed, in milliseconds. */
-const MOST_UNUSED_MS = 14 * 24 * 60 * 60 * 1000
+/** Days after which an unused file is removed. */
+const MOST_UNUSED_DAYS = 14
 
 /** Outputs of guests of earlier jobs, by all that decides them. */
 export interface KnownGuests {
@@ -76,7 +68,7 @@ export function openKnownGuests(
         })
       try {
         makeFolder(folder)
-        removeUnused(folder)
+        removeUnused(folder, MOST_UNUSED_DAYS)
         const part = `${file}.${process.pid}.part`
         writeFileSync(part, text, { mode: 0o600 })
         renameSync(part, file)
@@ -113,11 +105,4 @@ function differenceText(name: string, known: string, text: string): string {
 
 function quoted(line = ''): string {
   return `“${line.trim().slice(0, 80)}”`
-}
-
-function removeUnused(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    if (Date.now() - statSync(path).mtimeMs > MOST_UNUSED_MS) rmSync(path, { force: true })
-  }
 }

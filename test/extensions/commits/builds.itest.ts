@@ -20,8 +20,8 @@ import {
   type BuildPlan,
   buildFolderOf,
   sameBinaries,
-  sweepBuilds,
 } from '../../../src/extensions/commits/kept-builds.ts'
+import { removeUnused } from '../../../src/system/folders.ts'
 import { Failure } from '../../../src/words/failure.ts'
 
 const log = {
@@ -153,7 +153,7 @@ describe('a build', () => {
     for (const commit of [first, second])
       utimesSync(buildFolderOf(join(root, 'kept'), { ...plan, commit }), long, long)
     await build(first)
-    await sweepBuilds(join(root, 'kept'), 14)
+    removeUnused(join(root, 'kept'), 14, 'build-')
     expect(await build(first)).toMatchObject({ origin: 'kept' })
     expect(await build(second)).toMatchObject({ origin: 'built' })
   })
