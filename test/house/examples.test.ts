@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { programWithAllVerbs } from '../../src/core/commands/program.ts'
 import { partVerbs } from '../../src/parts.ts'
 import { codeBlocks } from './code-blocks.ts'
+import { messagesIn } from './messages.ts'
 import { shellCommands } from './shell-commands.ts'
 import { filesBelow, projectFolder } from './sources.ts'
 
@@ -64,6 +65,43 @@ async function refusal(words: readonly string[]): Promise<string | undefined> {
     return error.exitCode === 0 ? undefined : error.message
   }
 }
+
+/**
+ * Commands that messages and help advise, with `X` for each value that a message inserts: after a
+ * prompt, in backticks, or as the next step.
+ */
+function advisedIn(source: string, path: string): string[][] {
+  return messagesIn(source, path).flatMap((text) =>
+    [...text.matchAll(/(?:`|\$ |Next: |Example: )tidb-bench ([^`\n]*)/g)].flatMap(
+      ([, words = '']) =>
+        shellCommands(`tidb-bench ${words.replaceAll('…', 'X').replace(/[.;:]$/, '')}`).flatMap(
+          ([name, ...own]) => (name === 'tidb-bench' && own[0] !== 'X' ? [own] : []),
+        ),
+    ),
+  )
+}
+
+describe('commands in messages', () => {
+  const sources = ['src', 'packages'].flatMap((folder) =>
+    filesBelow(folder).filter((name) => name.endsWith('.ts')),
+  )
+  const advised = sources.flatMap((path) =>
+    advisedIn(textOf(path), path).map((words) => ({ path, words, line: words.join(' ') })),
+  )
+
+  it('are found', () => {
+    expect(advised.map(({ line }) => line)).toContain(
+      'plans --base SERVER --candidate SERVER --statistics X --statements FILE',
+    )
+    expect(advised.length).toBeGreaterThan(30)
+  })
+
+  it.each(advised)('$path: $line', async ({ words }) => {
+    // What is inserted may be several options.
+    const [all, without] = [words, words.filter((word) => word !== 'X')]
+    if ((await refusal(without)) !== undefined) expect(await refusal(all)).toBeUndefined()
+  })
+})
 
 /**
  * Names of the inputs of our actions, by the path of the folder below the repository: '' is the
