@@ -2,9 +2,18 @@ import { samplesOf } from '../words/prometheus.ts'
 
 export type Counters = Readonly<Record<string, number>>
 
+/** CPU of one or more processes since they began, by their own report. */
+export interface CpuReading {
+  readonly seconds: number
+  /** Seconds of each thread, where they are told; one that ended is not in them. */
+  readonly threads?: ReadonlyMap<string, number>
+  /** Processes that count whole seconds, as TiKV does. */
+  readonly wholeSeconds: number
+}
+
 /** Use of processes, by their own report. */
 export interface OwnUsage {
-  readonly cpuSeconds: number
+  readonly cpu: CpuReading
   readonly rssBytes: number
 }
 
@@ -31,10 +40,10 @@ const metrics = {
   bytes: 'go_memstats_alloc_bytes_total',
   objects: 'go_memstats_mallocs_total',
 } as const
-const usageMetrics = {
-  cpuSeconds: 'process_cpu_seconds_total',
-  rssBytes: 'process_resident_memory_bytes',
-} as const
+const PROCESS_CPU = 'process_cpu_seconds_total'
+const THREAD_CPU = 'tikv_thread_cpu_seconds_total'
+const RESIDENT = 'process_resident_memory_bytes'
+const cpuMetrics: ReadonlySet<string> = new Set([PROCESS_CPU, THREAD_CPU])
 
 /** Names of the metrics that `tidbCounters` reads. */
 export const tidbCounterNames: readonly string[] = Object.values(metrics)
@@ -82,14 +91,80 @@ export function tidbCounters(text: string): WorkReading | undefined {
 
 /** CPU and memory of the process that sends this `/metrics`; undefined where it does not tell. */
 export function ownUsage(text: string): OwnUsage | undefined {
-  const samples = samplesOf(text, new Set<string>(Object.values(usageMetrics)))
-  const sampleOf = (name: string) => samples.find((sample) => sample.name === name)?.value
-  const [cpuSeconds, rssBytes] = [
-    sampleOf(usageMetrics.cpuSeconds),
-    sampleOf(usageMetrics.rssBytes),
-  ]
-  return cpuSeconds === undefined || rssBytes === undefined ? undefined : { cpuSeconds, rssBytes }
+  const [cpu, resident] = [cpuReading(text), samplesOf(text, new Set([RESIDENT]))[0]]
+  return cpu === undefined || resident === undefined ? undefined : { cpu, rssBytes: resident.value }
 }
+
+/**
+ * CPU of the processes whose `/metrics` these are, one after the other; undefined where none tells.
+ */
+export function cpuReading(text: string): CpuReading | undefined {
+  const samples = samplesOf(text, cpuMetrics)
+  const processes = samples.filter(({ name }) => name === PROCESS_CPU)
+  if (processes.length === 0) return undefined
+  const threads = new Map<string, number>()
+  for (const { name, labels, value } of samples) {
+    const key = `${labels.name}/${labels.tid}`
+    if (name === THREAD_CPU) threads.set(key, (threads.get(key) ?? 0) + value)
+  }
+  return {
+    seconds: processes.reduce((sum, { value }) => sum + value, 0),
+    wholeSeconds: processes.filter(({ value }) => Number.isInteger(value)).length,
+    ...(threads.size > 0 && { threads }),
+  }
+}
+
+/** The readings of several processes as one. */
+export function sumCpu(readings: readonly CpuReading[]): CpuReading {
+  const threads = readings.flatMap((reading, at) =>
+    [...(reading.threads ?? [])].map(([key, value]) => [`${at}/${key}`, value] as const),
+  )
+  return {
+    seconds: readings.reduce((sum, { seconds }) => sum + seconds, 0),
+    wholeSeconds: readings.reduce((sum, { wholeSeconds }) => sum + wholeSeconds, 0),
+    ...(threads.length > 0 && { threads: new Map(threads) }),
+  }
+}
+
+/** Seconds of CPU between two readings. */
+export interface CpuSpent {
+  readonly seconds: number
+  /** Seconds that it may be off by, since some are counted as wholes; 0 where they are not. */
+  readonly within: number
+}
+
+/**
+ * Returns the CPU spent between two readings: that of the threads where processes count whole
+ * seconds, unless threads ended and took theirs along. @returns undefined where the counter fell,
+ * since its process is another one
+ */
+export function cpuBetween(before: CpuReading, after: CpuReading): CpuSpent | undefined {
+  const whole = after.seconds - before.seconds
+  if (whole < 0) return undefined
+  const within = Math.min(before.wholeSeconds, after.wholeSeconds)
+  if (within === 0 || before.threads === undefined || after.threads === undefined)
+    return { seconds: whole, within }
+  const { threads } = after
+  const ended = [...before.threads.keys()].some((key) => !threads.has(key))
+  let fine = 0
+  for (const [key, seconds] of threads)
+    fine += Math.max(0, seconds - (before.threads.get(key) ?? 0))
+  return ended || Math.abs(fine - whole) > within
+    ? { seconds: whole, within }
+    : { seconds: fine, within: 0 }
+}
+
+/** Checks whether the step of a counter is too large a part of what was spent. */
+export function isTooCoarse({ seconds, within }: CpuSpent): boolean {
+  return within > 0 && within > MOST_UNSURE * seconds
+}
+
+/** Says so of a component. */
+export const tooCoarseWords = (component: string): string =>
+  `the CPU of ${component} in short loads: it counts whole seconds`
+
+/** A figure that is off by more compares with nothing. */
+const MOST_UNSURE = 0.02
 
 /** Counters of MariaDB and MySQL that say what was done on rows. */
 const ofWork =

@@ -106,7 +106,8 @@ function switchesBetween(first: ProcessUsage, last: ProcessUsage): number {
 
 /** Use by the processes of a component between two readings, by their own report. */
 export interface ProcessUse {
-  readonly cpuSeconds: number
+  /** Undefined where it is counted too coarsely for this time. */
+  readonly cpuSeconds: number | undefined
   /** Memory at the end. */
   readonly rssBytes: number
   /** Time from reading to reading. */
@@ -126,7 +127,7 @@ export function reportedMetrics(
     const use = uses[component]
     if (use === undefined) continue
     figures[`${component}_rss`] = use.rssBytes / MIB
-    if (perSecond !== undefined)
+    if (perSecond !== undefined && use.cpuSeconds !== undefined)
       figures[`${component}_cpu`] = (use.cpuSeconds / use.seconds / perSecond) * 1000
   }
   return figures

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { statementCostSchema } from '../../core/record/cause.ts'
 import type { WorkReading } from '../../mysql/server-counters.ts'
-import { statusReading, tidbCounters } from '../../mysql/server-counters.ts'
+import {
+  cpuBetween,
+  cpuReading,
+  isTooCoarse,
+  statusReading,
+  tidbCounters,
+  tooCoarseWords,
+} from '../../mysql/server-counters.ts'
 import {
   hasRolledOver,
   performanceSchemaStatements,
@@ -11,7 +18,7 @@ import {
 import { oneLine } from '../../words/escape.ts'
 import { defined } from '../../words/objects.ts'
 import { parseStrictJson } from '../../words/strict-json.ts'
-import { cpuSecondsOf, statusTimes, tidbTimes, timesBetween } from './collect/server-times.ts'
+import { statusTimes, tidbTimes, timesBetween } from './collect/server-times.ts'
 import type {
   CountedWork,
   Evidence,
@@ -111,9 +118,13 @@ export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
   }
   const counted = read(tidbCounters, statusReading)
   const times = read(tidbTimes, statusTimes)
-  const storeCpu = growthOf([text('tikvBefore'), text('tikvAfter')], (metrics) =>
-    cpuSecondsOf(metrics ?? ''),
+  const [storesBefore, storesAfter] = [text('tikvBefore'), text('tikvAfter')].map((metrics) =>
+    cpuReading(metrics ?? ''),
   )
+  const storeSpent = storesBefore && storesAfter && cpuBetween(storesBefore, storesAfter)
+  const isUnsure = storeSpent !== undefined && isTooCoarse(storeSpent)
+  if (isUnsure) missing.push(tooCoarseWords('TiKV'))
+  const storeCpu = isUnsure ? undefined : storeSpent?.seconds
   const stores = (['tikvCpu', 'pdCpu'] as const).flatMap((file) => {
     const cpuProfile = profile(file, 'cpu')
     return cpuProfile === undefined

@@ -10,7 +10,13 @@ import { type RunWork, WORK_NOTE } from '../../core/record/work.ts'
 import type { Target } from '../../core/server/target.ts'
 import type { Hooks } from '../../core/steps/hooks.ts'
 import type { MeteredJob } from '../../core/steps/measure/started-job.ts'
-import { type WorkReading, workBetween } from '../../mysql/server-counters.ts'
+import {
+  cpuBetween,
+  isTooCoarse,
+  tooCoarseWords,
+  type WorkReading,
+  workBetween,
+} from '../../mysql/server-counters.ts'
 import { findWorkSource } from './source.ts'
 import type { WorkSource, WorkWatch } from './sql-counters.ts'
 
@@ -101,7 +107,8 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
       const source = sources.get(target)?.kind ?? 'sql'
       const seconds = Math.max((endAt - beginAt) / 1000, 0.001)
       // Processes of this machine are read from outside, and completely.
-      const uses = target.own === undefined ? processUses(watch.first, last, seconds) : {}
+      const note = (what: string) => notes.add(side, WORK_NOTE, `unavailable: ${what}`)
+      const uses = target.own === undefined ? processUses(watch.first, last, seconds, note) : {}
       const metrics = { ...run.metrics, ...reportedMetrics(uses, run.metrics) }
       return { ...run, metrics, work: { source, seconds, ...done, ...idle } }
     } finally {
@@ -124,13 +131,22 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
 }
 
 /** CPU that fell is that of another process. */
-function processUses(first: WorkReading, last: WorkReading, seconds: number): ProcessUses {
+function processUses(
+  first: WorkReading,
+  last: WorkReading,
+  seconds: number,
+  note: (what: string) => void,
+): ProcessUses {
   const uses: Partial<Record<ResourceComponent, ProcessUse>> = {}
   for (const component of resourceComponents) {
     const [before, after] = [first.processes?.[component], last.processes?.[component]]
     if (before === undefined || after === undefined) continue
-    const cpuSeconds = after.cpuSeconds - before.cpuSeconds
-    if (cpuSeconds >= 0) uses[component] = { cpuSeconds, rssBytes: after.rssBytes, seconds }
+    const spent = cpuBetween(before.cpu, after.cpu)
+    if (spent === undefined) continue
+    const isUnsure = isTooCoarse(spent)
+    if (isUnsure) note(tooCoarseWords(component))
+    const cpuSeconds = isUnsure ? undefined : spent.seconds
+    uses[component] = { cpuSeconds, rssBytes: after.rssBytes, seconds }
   }
   return uses
 }

@@ -8,7 +8,7 @@ import {
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { productAt } from '../../mysql/probe.ts'
 import type { OwnUsage, WorkReading } from '../../mysql/server-counters.ts'
-import { ownUsage, tidbCounters } from '../../mysql/server-counters.ts'
+import { ownUsage, sumCpu, tidbCounters } from '../../mysql/server-counters.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import type { WorkSource } from './sql-counters.ts'
@@ -99,7 +99,7 @@ function sumUsages(all: readonly (OwnUsage | undefined)[]): OwnUsage | undefined
   const usages = all.flatMap((usage) => usage ?? [])
   if (usages.length === 0 || usages.length < all.length) return undefined
   return {
-    cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    cpu: sumCpu(usages.map(({ cpu }) => cpu)),
     rssBytes: usages.reduce((sum, { rssBytes }) => sum + rssBytes, 0),
   }
 }

@@ -21,7 +21,7 @@ import { Failure } from '../../words/failure.ts'
 import { withinTikvLimits } from './arguments.ts'
 import { type ClusterOptions, createCluster } from './cluster.ts'
 import { requestedOf } from './instances.ts'
-import { areStoresUp, slimPlaces, slimProbe } from './pd.ts'
+import { areStoresUp, slimPlaces, slimProbe, waitForReplicas } from './pd.ts'
 import type { ClusterAddresses } from './playground-state.ts'
 
 export interface PlaygroundOptions extends ClusterOptions {
@@ -165,6 +165,9 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       await boot(signal).catch((error) =>
         explainUnknownVersion(error, { ...request, tiup, env, log, signal }),
       )
+      const { boot: seconds, topology } = config
+      if (topology.tikv > 1)
+        await waitForReplicas(up().pd, { stores: topology.tikv, seconds, name, log, signal })
     },
     async describe() {
       const { topology: whole } = config

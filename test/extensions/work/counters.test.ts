@@ -1,10 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { BenchRecord, Cell, Run, ValidRun } from '../../../src/core/record/schema.ts'
 import { WORK_NOTE } from '../../../src/core/record/work.ts'
 import { judgedLinesOf } from '../../../src/core/verdict/after-lines.ts'
 import type { Reference } from '../../../src/core/verdict/reference.ts'
 import { isClear, judgeWork } from '../../../src/extensions/work/counters.ts'
 import { workOf } from '../../../src/extensions/work/findings.ts'
+import {
+  type CpuReading,
+  cpuBetween,
+  cpuReading,
+  isTooCoarse,
+  sumCpu,
+} from '../../../src/mysql/server-counters.ts'
 import {
   pairsOf,
   runsWithCounters,
@@ -204,4 +211,56 @@ describe('the counters of runs', () => {
       1,
     )
   })
+})
+
+/** What TiKV says of its CPU: whole seconds of the process, hundredths of each thread. */
+function tikvText(whole: number, threads: Readonly<Record<string, number>>): string {
+  const lines = Object.entries(threads).map(
+    ([name, seconds], at) =>
+      `tikv_thread_cpu_seconds_total{name="${name}",tid="${100 + at}"} ${seconds}`,
+  )
+  return [...lines, `process_cpu_seconds_total ${whole}`, 'process_resident_memory_bytes 1'].join(
+    '\n',
+  )
+}
+
+function spentBetween(before: string, after: string) {
+  const [from, to] = [cpuReading(before), cpuReading(after)]
+  return from && to && cpuBetween(from, to)
+}
+
+test('CPU of TiKV is that of its threads, since its process counts whole seconds', () => {
+  const before = tikvText(4, { grpc: 1.25, raft: 3.5 })
+  const spent = spentBetween(before, tikvText(6, { grpc: 1.75, raft: 4.4, new: 0.1 }))
+  expect(spent?.seconds).toBeCloseTo(1.5)
+  expect(spent && isTooCoarse(spent)).toBe(false)
+})
+
+test.each([
+  ['a thread ended', tikvText(40, { grpc: 41 }), tikvText(60, { raft: 61 }), 20],
+  ['threads do not add up', tikvText(40, { grpc: 1 }), tikvText(60, { grpc: 2 }), 20],
+  ['none is told', tikvText(40, {}), tikvText(60, {}), 20],
+])(
+  'where %s, whole seconds are all there is, and too coarse if few',
+  (_, before, after, seconds) => {
+    const spent = spentBetween(before, after)
+    expect(spent).toEqual({ seconds, within: 1 })
+    expect(spent && isTooCoarse(spent)).toBe(true)
+    expect(isTooCoarse({ seconds: 100, within: 1 })).toBe(false)
+    expect(isTooCoarse({ seconds: 100, within: 3 })).toBe(true)
+  },
+)
+
+test('a process that counts parts of a second is exact; one that began anew is unknown', () => {
+  const cpu = (seconds: number) => `process_cpu_seconds_total ${seconds}`
+  expect(spentBetween(cpu(1.96), cpu(4.5))?.seconds).toBeCloseTo(2.54)
+  expect(spentBetween(cpu(2), cpu(4.5))).toEqual({ seconds: 2.5, within: 0 })
+  expect(spentBetween(cpu(4.5), cpu(1))).toBeUndefined()
+  expect(cpuReading('up 1')).toBeUndefined()
+})
+
+test('threads of several stores are told apart, though they have the same names and numbers', () => {
+  const store = (grpc: number) => cpuReading(tikvText(Math.floor(grpc), { grpc })) as CpuReading
+  const [before, after] = [sumCpu([store(1.9), store(5.9)]), sumCpu([store(3.1), store(6.2)])]
+  expect(cpuBetween(before, after)?.seconds).toBeCloseTo(1.5)
 })

@@ -183,8 +183,10 @@ test('what the processes of a component used is known where they went on, and no
   const at = (cpuSeconds: number): WorkReading => ({
     ...reading(cpuSeconds * 10, { requests: 1 }),
     processes: {
-      tidb: { cpuSeconds, rssBytes: 1000 + cpuSeconds },
-      pd: { cpuSeconds: 7, rssBytes: 3 },
+      tidb: { cpu: { seconds: cpuSeconds, wholeSeconds: 0 }, rssBytes: 1000 + cpuSeconds },
+      pd: { cpu: { seconds: 7, wholeSeconds: 0 }, rssBytes: 3 },
+      // It counts whole seconds, and tells of no threads.
+      tikv: { cpu: { seconds: cpuSeconds, wholeSeconds: 1 }, rssBytes: 5 },
     },
   })
   const notes = createNotes()
@@ -193,7 +195,7 @@ test('what the processes of a component used is known where they went on, and no
     at(10),
     at(14),
     at(20),
-    { ...at(30), processes: { tidb: { cpuSeconds: 1, rssBytes: 5 } } },
+    { ...at(30), processes: { tidb: { cpu: { seconds: 1, wholeSeconds: 0 }, rssBytes: 5 } } },
     at(40),
     at(50),
   ])
@@ -212,8 +214,14 @@ test('what the processes of a component used is known where they went on, and no
   // At ten transactions a second for eight seconds.
   expect((await metered(meter, 'candidate', server, load)).metrics).toEqual({
     ...{ tps: 10, tidb_rss: 1014 / MIB, tidb_cpu: (1000 * 4) / 80 },
-    ...{ pd_rss: 3 / MIB, pd_cpu: 0 },
+    ...{ pd_rss: 3 / MIB, pd_cpu: 0, tikv_rss: 5 / MIB },
   })
+  expect(notes.of('candidate')).toEqual([
+    {
+      what: 'work counters',
+      why: 'unavailable: the CPU of tikv in short loads: it counts whole seconds',
+    },
+  ])
   expect((await metered(meter, 'candidate', server, load)).metrics).toEqual({ tps: 10 })
   const own = { ...server, own: {} } as Target
   expect((await metered(meter, 'candidate', own, load)).metrics).toEqual({ tps: 10 })

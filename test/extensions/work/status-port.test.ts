@@ -104,8 +104,8 @@ test('CPU and memory of every component; one that does not answer is left out an
   )
   const watch = await source.watch(unlessAborted)
   const processes = {
-    tidb: { cpuSeconds: 4, rssBytes: 400 },
-    tikv: { cpuSeconds: 4, rssBytes: 400 },
+    tidb: { cpu: { seconds: 4, wholeSeconds: 1 }, rssBytes: 400 },
+    tikv: { cpu: { seconds: 4, wholeSeconds: 2 }, rssBytes: 400 },
   }
   expect(watch.first.processes).toEqual(processes)
   expect(queries).toBe(2)
@@ -139,5 +139,5 @@ test('CPU and memory of TiKV are unknown where one of them may not be read', asy
     kind === 'tidb' ? [at] : kind === 'tikv' ? [at, '192.0.2.1:20180'] : [],
   )
   const { processes } = (await source.watch(unlessAborted)).first
-  expect(processes).toEqual({ tidb: { cpuSeconds: 4, rssBytes: 400 } })
+  expect(processes).toEqual({ tidb: { cpu: { seconds: 4, wholeSeconds: 1 }, rssBytes: 400 } })
 })

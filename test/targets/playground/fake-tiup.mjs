@@ -225,7 +225,14 @@ function slim(home, offset) {
     })),
   })
   const server = createServer((request, response) => {
-    const answers = { '/pd/api/v1/stores': answer(), '/pd/api/v1/version': { version: 'v8.5.2' } }
+    const peers = Object.fromEntries(Array.from({ length: count }, (_, at) => [at + 1, 5]))
+    const answers = {
+      '/pd/api/v1/stores': answer(),
+      '/pd/api/v1/version': { version: 'v8.5.2' },
+      '/pd/api/v1/config/replicate': { 'max-replicas': 3 },
+      '/pd/api/v1/stats/region': { count: 5, store_peer_count: peers },
+      '/pd/api/v1/regions/check/pending-peer': { count: 0 },
+    }
     if (!(request.url in answers)) response.statusCode = 404
     response.end(JSON.stringify(answers[request.url] ?? {}))
   })

@@ -25,7 +25,7 @@ export function statusTimes(status: Status): ServerTimes {
  * say nothing here.
  */
 const packedFamilies =
-  /^(?:process_|go_memstats_|go_gc_|go_sched_|tidb_executor_statement|tidb_server_(?:query|plan_cache|handle_query|connections|info|packet)|tidb_session_|tidb_tikvclient_|tidb_distsql_|tikv_grpc_msg_duration_seconds_(?:sum|count)|tikv_coprocessor_scan_details|tikv_engine_flow_bytes)/
+  /^(?:process_|go_memstats_|go_gc_|go_sched_|tidb_executor_statement|tidb_server_(?:query|plan_cache|handle_query|connections|info|packet)|tidb_session_|tidb_tikvclient_|tidb_distsql_|tikv_thread_cpu_seconds_total|tikv_grpc_msg_duration_seconds_(?:sum|count)|tikv_coprocessor_scan_details|tikv_engine_flow_bytes)/
 
 /** A text of Prometheus' metrics without what a pack does not keep. */
 export function cutMetrics(text: string): string {
@@ -58,12 +58,6 @@ export function tidbTimes(text: string): ServerTimes {
       return own.length === 0 ? [] : [[name, own.reduce((sum, { value }) => sum + value, 0)]]
     }),
   )
-}
-
-/** CPU seconds of any program that exposes them as Prometheus' libraries do. */
-export function cpuSecondsOf(text: string): number | undefined {
-  const samples = samplesOf(text, new Set([timeMetrics.cpu]))
-  return samples.length === 0 ? undefined : samples.reduce((sum, { value }) => sum + value, 0)
 }
 
 /**
