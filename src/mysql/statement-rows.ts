@@ -117,9 +117,13 @@ function tidbStatement(row: TextRow): Statement | undefined {
   })
 }
 
+/** Word that MySQL 9 puts before a statement that was prepared over the protocol, where it runs. */
+const executed = /^EXECUTE (?=(?:SELECT|INSERT|UPDATE|DELETE|REPLACE|WITH|TABLE|VALUES|\()(?:\s|$))/
+
 function performanceSchemaStatement(row: TextRow): Statement | undefined {
   const calls = numberOf(row.COUNT_STAR)
-  const { DIGEST: digest, DIGEST_TEXT: text } = row
+  const { DIGEST: digest } = row
+  const text = row.DIGEST_TEXT?.replace(executed, '')
   if (calls === undefined || !digest || !text) return undefined
   const seconds = (picoseconds: string | null | undefined) => {
     const value = numberOf(picoseconds)

@@ -297,7 +297,7 @@ export function wholeRounds(rounds: readonly Round[], pairs: number): readonly R
 
 /**
  * Returns the rounds without the pairs in which the machine stalled: they measure the machine,
- * whatever their figures are. A candidate that brings the machine to a standstill has no alibi: of
+ * whatever their figures are. A candidate that brings the machine to a standstill gains nothing: of
  * its slices no more are left out than of the base's.
  * @returns rounds of at least two pairs; the same rounds where too little is left
  */
