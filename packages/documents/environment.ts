@@ -171,10 +171,12 @@ export function parametersParts(subject: Subject, words: DocumentWords): string[
     const versions = same
       ? [...new Set(both.map(({ version }) => version))].join(' / ')
       : target.version
+    const isAlone = shown.every((each) => each === target || each.version !== target.version)
+    const side = isAlone ? '' : target === shown[0] ? 'Base ' : 'Candidate '
     return byComponent(target.configuration).map(([component, lines]) => {
       const name = componentNames[component] ?? (component || subject.targets.candidate.product)
       const version = versions === 'unknown' ? '' : ` ${versions}`
-      return `#### ${markdownText(words.heads.componentParameters(`${name}${version}`))}\n\n${markdownFence(lines, 'yaml')}`
+      return `#### ${markdownText(words.heads.componentParameters(`${side}${name}${version}`))}\n\n${markdownFence(lines, 'yaml')}`
     })
   })
   const changes = new Map<string, string[]>()

@@ -44,6 +44,20 @@ test('more work is in the headline of comment and terminal, and on the page', ()
   }
 })
 
+test('work that a red result names as its cause is reported once, as the cause', () => {
+  const causes = [
+    { kind: 'work' as const, name: 'Rows_read', sentence: '100 → 108 rows read', evidence: [] },
+  ]
+  const result = {
+    ...resultOf([rows.regression]),
+    ...{ work: { findings: [finding()], compared: 5, missing: [] }, causes },
+  }
+  expect(headline(result)).not.toContain('rows read')
+  expect(workLine(result)).toBeUndefined()
+  expect(renderTerminal(result).match(/rows read/gu)).toHaveLength(1)
+  expect(workLine({ ...result, causes: [] })).toContain('8 % more rows read')
+})
+
 test('more is reported before less, exact before tested, and the rest is counted', () => {
   const less = finding({ counter: 'keys', kind: 'fewer', change: -0.3 })
   const tested = finding({ counter: 'requests', by: 'pairs', change: 0.25 })

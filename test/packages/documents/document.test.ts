@@ -33,6 +33,36 @@ describe('the report document', () => {
     }
   })
 
+  it('of a load of the user has each heading once, although both sides are one version', async () => {
+    const cellOf = (threads: number) => ({
+      ...rows.regression.settings,
+      ...{ tool: 'sql', workload: 'checkout.yml', threads, id: `sql/checkout/${threads}` },
+    })
+    const own = [2, 4].flatMap((threads) =>
+      ['tps', 'latency_avg_ms:history/newest-orders', 'latency_avg_ms:checkout/place'].map(
+        (metric) => ({
+          ...rows.regression,
+          ...{ metric, settings: cellOf(threads), cellId: cellOf(threads).id },
+        }),
+      ),
+    )
+    const { base, candidate } = result.targets
+    const of = (size: string) => ({
+      ...(base ?? candidate),
+      ...{ product: 'MariaDB', components: {}, version: '10.11.19' },
+      configuration: { 'innodb-buffer-pool-size': size },
+    })
+    const targets = { base: of('256M'), candidate: of('12M') }
+    const { markdown } = renderDocument(resultOf(own, { targets }), {
+      ...record,
+      targets,
+    })
+    const headings = markdown.match(/^#+ .*/gmu) ?? []
+    expect(headings).toEqual([...new Set(headings)])
+    expect(headings).toContain('#### Base MariaDB 10.11.19 parameter configuration')
+    await expect(markdown).toMatchFileSnapshot('golden/own-load.md.txt')
+  })
+
   it('draws no more workloads than anybody looks at, and has a table of each', () => {
     const many = Array.from({ length: 60 }, (_, at) => {
       const settings = {

@@ -13,9 +13,15 @@ const MOST_TOLD = 3
  * One line of all that is known of the servers' work; undefined where there is nothing to say. Not
  * escaped.
  */
-export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string | undefined {
+export function workLine({
+  work,
+  rows,
+  overall,
+  causes,
+}: Pick<Result, 'work' | 'rows'> & Judged): string | undefined {
   if (work === undefined) return undefined
-  const findings = inOrder(work.findings)
+  const all = inOrder(work.findings)
+  const findings = all.filter((finding) => !isCause(finding, { overall, causes }))
   const isOneCell = new Set(rows.map(({ cellId }) => cellId)).size <= 1
   const sentences = findings.slice(0, MOST_TOLD).map((finding) => {
     const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`
@@ -28,7 +34,7 @@ export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string 
       ? [
           `Work: ${sentences.join('; ')}${more > 0 ? `; and ${plural(more, 'more counter', 'more counters')}` : ''}.`,
         ]
-      : clear > 0
+      : clear > 0 && all.length === 0
         ? [unchangedWords(plural(clear, 'server counter'), rows)]
         : []
   const unclear =
@@ -39,6 +45,19 @@ export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string 
         ]
   const parts = [...changed, ...unclear, ...work.missing.map((sentence) => `${sentence}.`)]
   return parts.length === 0 ? undefined : parts.join(' ')
+}
+
+/** What says whether a finding is known as a cause already. */
+interface Judged {
+  readonly overall?: Result['overall'] | undefined
+  readonly causes?: Result['causes'] | undefined
+}
+
+/** Checks whether a red result names a finding as its cause: each is reported once. */
+export function isCause({ counter }: WorkFinding, { overall, causes = [] }: Judged): boolean {
+  return (
+    overall === 'regression' && causes.some(({ kind, name }) => kind === 'work' && name === counter)
+  )
 }
 
 /** `Work: no change in 5 server counters, but mariadbd CPU ×2.7.`: what is the same, and what is not. */

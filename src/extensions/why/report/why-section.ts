@@ -1,4 +1,5 @@
-import { causeLine } from '../../../core/record/cause.ts'
+import { type Cause, causeLine } from '../../../core/record/cause.ts'
+import { upperFirst } from '../../../core/report/story/phrase.ts'
 import { htmlText } from '../../../words/escape.ts'
 import { htmlTable } from '../../../words/html-table.ts'
 import { formatShare } from '../../../words/number.ts'
@@ -10,15 +11,24 @@ import { whyTables } from './why-tables.ts'
  * The part of a page that says why: causes, tables, changed plans, flame graph. Everything that a
  * server says is escaped.
  * @param cell its label, where the result has several
+ * @param isShown whether the page shows a cause already: here it has only its evidence
  */
-export function whySection(explanation: Explanation, cell?: string): string {
+export function whySection(
+  explanation: Explanation,
+  cell?: string,
+  isShown: (cause: Cause) => boolean = () => false,
+): string {
   const { causes, plans, missing } = explanation
-  const list = causes.map(
-    ({ sentence, evidence }) =>
-      `<li>${withCode(sentence)}<ul>${evidence.map((each) => `<li class="dim">${withCode(each)}</li>`).join('')}</ul></li>`,
-  )
+  const list = causes
+    .filter((cause) => cause.evidence.length > 0 || !isShown(cause))
+    .map((cause) => {
+      const words = isShown(cause) ? evidenceHeads[cause.kind] : `${upperFirst(cause.sentence)}.`
+      const evidence = cause.evidence.map((each) => `<li class="dim">${withCode(each)}</li>`)
+      return `<li>${withCode(words)}<ul>${evidence.join('')}</ul></li>`
+    })
   const parts = [
-    causes.length === 0 ? `<p>${htmlText(causeLine(causes))}</p>` : `<ol>${list.join('')}</ol>`,
+    causes.length === 0 ? `<p>${htmlText(causeLine(causes))}</p>` : '',
+    list.length === 0 ? '' : `<ol>${list.join('')}</ol>`,
     ...plans.map(planPart),
     ...whyTables(explanation).map(({ title, heads, rows }) => {
       const columns = heads.map((head, at) => ({
@@ -36,6 +46,16 @@ export function whySection(explanation: Explanation, cell?: string): string {
   ]
   const of = cell === undefined ? '' : `: ${htmlText(cell)}`
   return `<section><h2>Why${of}</h2>${parts.filter((part) => part !== '').join('\n')}</section>`
+}
+
+const evidenceHeads: Readonly<Record<Cause['kind'], string>> = {
+  change: 'Evidence for the changed load:',
+  settings: 'Evidence for the changed settings:',
+  plan: 'Evidence for the changed plan:',
+  work: 'Evidence for the additional work:',
+  function: 'Evidence for the function:',
+  wait: 'Evidence for the wait:',
+  machine: 'Evidence for the machine:',
 }
 
 function planPart({ text, base, candidate }: PlanChange): string {

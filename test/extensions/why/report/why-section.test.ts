@@ -13,7 +13,7 @@ const index = () =>
 test('the page has the causes, both plans with what differs, statements, and the flame graph', () => {
   const html = whySection(index())
   for (const part of [
-    '<li>the plan of <code>select id, c from sbtest# where k = ? limit ?</code> changed',
+    '<li>The plan of <code>select id, c from sbtest# where k = ? limit ?</code> changed',
     '<mark>└─TableReader  data:Limit</mark>',
     '3.73 → 22.9 ms',
     '<svg class="flame"',
@@ -21,6 +21,13 @@ test('the page has the causes, both plans with what differs, statements, and the
     expect(html.includes(part), part).toBe(true)
   expect(/<script|style=| on\w+=/.exec(html)?.[0]).toBeUndefined()
   expect(html.length).toBeLessThan(200_000)
+})
+
+test('a cause that the page shows already has only its evidence here', () => {
+  const html = whySection(index(), undefined, ({ kind }) => kind === 'plan')
+  expect(html).not.toContain('The plan of <code>')
+  expect(html).toContain('<li>Evidence for the changed plan:<ul><li class="dim">')
+  expect(html).toContain('<mark>└─TableReader  data:Limit</mark>')
 })
 
 test('the text for a terminal has the same', () => {
