@@ -1,10 +1,10 @@
 import { changeNumber, plainNumber, plural, unitBehind } from '../../../words/number.ts'
 import { isRate, metricInfo } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
-import { isQuiet, stateOf } from '../story/cell-state.ts'
+import { isQuiet, stateOf, states } from '../story/cell-state.ts'
 import { lineKey } from '../story/labels.ts'
 import { cellsOf, type Matrix, type MatrixLine, matrixOfRows } from '../story/matrix.ts'
-import { cellWords, stateSigns } from '../story/matrix-words.ts'
+import { cellWords } from '../story/matrix-words.ts'
 import type { Story } from '../story.ts'
 import { isList } from './change-list.ts'
 import { type CellText, isPlain } from './matrix-table.ts'
@@ -109,6 +109,6 @@ function latencyText(matrix: Matrix): CellText {
     const value = isPlain(matrix)
       ? changeNumber(cell.shown?.change ?? 0)
       : `${before}\u00a0→ ${after}${unit}`
-    return { sign: stateSigns[cell.state], value, strong: true, figures: undefined }
+    return { sign: states[cell.state].sign, value, strong: true, figures: undefined }
   }
 }

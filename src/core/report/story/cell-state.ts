@@ -1,52 +1,48 @@
 import type { Row, Verdict } from '../../verdict/result.ts'
 import { type Interval, isTooWide, judgedInterval } from './interval.ts'
 
+/** Rank of a verdict that needs no attention. */
+export const QUIET = 9
+
+/**
+ * The states of one figure of one cell, from the worst on. `sign` and `mark`, its one character in
+ * plain text, differ in shape and are empty where a reader needs none. A verdict of the state has
+ * the words `verdict`, and `rank` among all verdicts: 0 is looked at first.
+ */
+export const states = {
+  worse: { sign: '🔻', mark: '▼', verdict: 'regression', rank: 0 },
+  // Proved, and the policy lets it warn alone.
+  'worse-warns': { sign: '🔸', mark: '▽', verdict: 'regression, warns only', rank: 1 },
+  // Proved, of a statement that does the same work, and waits for another one.
+  waits: { sign: '🔸', mark: '▽', verdict: 'regression, waits', rank: 1 },
+  broken: { sign: '⛔', mark: '×', verdict: 'invalid', rank: 2 },
+  'not-compared': { sign: '🚧', mark: '≠', verdict: 'not comparable', rank: 3 },
+  // Proved, of a metric that is not gated.
+  'worse-not-gated': { sign: '🔸', mark: '▽', verdict: 'worse, not gated', rank: 6 },
+  better: { sign: '⚡', mark: '▲', verdict: 'improved', rank: 8 },
+  undecided: { sign: '❓', mark: '?', verdict: 'inconclusive', rank: 5 },
+  removed: { sign: '🗑️', mark: '−', verdict: 'removed', rank: 6 },
+  new: { sign: '🆕', mark: '+', verdict: 'new', rank: 7 },
+  first: { sign: '🆕', mark: '', verdict: 'first measured', rank: 7 },
+  // Stored baseline: no drop, and one of the tolerance is not excluded.
+  'no-drop-seen': { sign: '', mark: '', verdict: 'no drop detected', rank: QUIET },
+  // Both sides are the same program: not measured.
+  'nothing-differs': { sign: '', mark: '', verdict: 'nothing differs', rank: QUIET },
+  unchanged: { sign: '', mark: '', verdict: 'unchanged', rank: QUIET },
+} as const
+
 /**
  * State of one figure of one cell for the reader. `worse` and `better` follow the direction of the
  * metric.
  */
-export type CellState =
-  | 'worse'
-  /** Proved, and the policy lets it warn alone. */
-  | 'worse-warns'
-  /** Proved, of a statement that does the same work, and waits for another one. */
-  | 'waits'
-  /** Proved, of a metric that is not gated. */
-  | 'worse-not-gated'
-  | 'broken'
-  | 'not-compared'
-  | 'better'
-  | 'undecided'
-  | 'removed'
-  | 'new'
-  | 'first'
-  /** Stored baseline: no drop, and one of the tolerance is not excluded. */
-  | 'no-drop-seen'
-  /** Both sides are the same program: not measured. */
-  | 'nothing-differs'
-  | 'unchanged'
+export type CellState = keyof typeof states
 
-/** States from the worst on; places in a table follow it. */
-const order: readonly CellState[] = [
-  'worse',
-  'worse-warns',
-  'waits',
-  'broken',
-  'not-compared',
-  'worse-not-gated',
-  'better',
-  'undecided',
-  'removed',
-  'new',
-  'first',
-  'no-drop-seen',
-  'nothing-differs',
-  'unchanged',
-]
+/** The states from the worst on; places in a table follow it. */
+export const stateOrder = Object.keys(states) as CellState[]
 
 /** 0 is the worst. */
 export function rankOfState(state: CellState): number {
-  return order.indexOf(state)
+  return stateOrder.indexOf(state)
 }
 
 /** Returns the state of a row from its verdict. */

@@ -2,10 +2,9 @@ import { formatBeforeAfter, formatChange, unitBehind } from '../../../words/numb
 import { displayWidth, padded, withoutMiddle } from '../../../words/terminal.ts'
 import { isRate, metricInfo, metricLabel } from '../../record/metric.ts'
 import type { Row } from '../../verdict/result.ts'
-import { isFromNothing, rankOfState, saysNothing, stateOf } from './cell-state.ts'
+import { isFromNothing, rankOfState, saysNothing, stateOf, states } from './cell-state.ts'
 import { judgedInterval } from './interval.ts'
 import { lineKey, shortLabels } from './labels.ts'
-import { stateMarks } from './matrix-words.ts'
 import { evidenceOf, limitOf } from './verdict-words.ts'
 
 /** Characters of the plot between its ends; a character is 1 % or more. */
@@ -83,7 +82,7 @@ function plotBlock(
     change: formatChange(bar.change),
     figures: figuresOf(row),
     // Nothing hangs on what is not gated and undecided.
-    mark: row.gated || stateOf(row) !== 'undecided' ? stateMarks[stateOf(row)] : '',
+    mark: row.gated || stateOf(row) !== 'undecided' ? states[stateOf(row)].mark : '',
   }))
   const widest = (text: (line: (typeof lines)[number]) => string) =>
     Math.max(...lines.map((line) => displayWidth(text(line))))

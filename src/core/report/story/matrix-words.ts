@@ -7,47 +7,11 @@ import {
   plainNumber,
 } from '../../../words/number.ts'
 import { metricInfo } from '../../record/metric.ts'
-import { type CellState, isFromNothing, saysNothing } from './cell-state.ts'
+import { type CellState, isFromNothing, saysNothing, stateOrder, states } from './cell-state.ts'
 import { intervalEnds, levelWords, TOO_NOISY } from './interval.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
 import { moveWordsOf } from './range-words.ts'
 import { isAlarm, limitOf } from './verdict-words.ts'
-
-/** Signs of the states, worst first; they differ in shape. Empty where a reader needs none. */
-export const stateSigns = {
-  worse: '🔻',
-  'worse-warns': '🔸',
-  waits: '🔸',
-  'worse-not-gated': '🔸',
-  broken: '⛔',
-  'not-compared': '🚧',
-  better: '⚡',
-  undecided: '❓',
-  removed: '🗑️',
-  new: '🆕',
-  first: '🆕',
-  'no-drop-seen': '',
-  'nothing-differs': '',
-  unchanged: '',
-} as const satisfies Record<CellState, string>
-
-/** One character a state, for plain text; empty where a reader needs none. */
-export const stateMarks = {
-  worse: '▼',
-  'worse-warns': '▽',
-  waits: '▽',
-  'worse-not-gated': '▽',
-  broken: '×',
-  'not-compared': '≠',
-  better: '▲',
-  undecided: '?',
-  removed: '−',
-  new: '+',
-  first: '',
-  'no-drop-seen': '',
-  'nothing-differs': '',
-  unchanged: '',
-} as const satisfies Record<CellState, string>
 
 /** Returns the name of a state of these metrics: `slower`, `slower or more errors, warns only`. */
 export function stateWord(state: CellState, ...metrics: readonly string[]): string {
@@ -82,12 +46,11 @@ export function stateWord(state: CellState, ...metrics: readonly string[]): stri
   }
 }
 
-/** States that occur, in the order of `order`, each with its word for the metrics that have it. */
+/** States that occur, worst first, each with its word for the metrics that have it. */
 export function statesWithWords(
   cells: readonly MatrixCell[],
-  order: Readonly<Record<CellState, unknown>>,
 ): { readonly state: CellState; readonly word: string }[] {
-  return (Object.keys(order) as CellState[]).flatMap((state) => {
+  return stateOrder.flatMap((state) => {
     const metrics = cells.flatMap((cell) => (cell.state === state ? [cell.row.metric] : []))
     return metrics.length === 0 ? [] : [{ state, word: stateWord(state, ...metrics) }]
   })
@@ -109,7 +72,7 @@ export interface CellWords {
 
 /** @param plain numbers alone, `−6.4` and `43.0k`, where there are too many columns for units */
 export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boolean): CellWords {
-  const sign = stateSigns[cell.state]
+  const { sign } = states[cell.state]
   const strong = cell.state === 'worse' || cell.state === 'worse-warns' || cell.state === 'better'
   if (cell.shown !== undefined) {
     const change = changeWords(cell, cell.shown.change)
@@ -173,8 +136,8 @@ export function lineWords(
 
 /** Signs that occur, each with its word, worst first; and what a plain number is. */
 export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
-  const stateWords = statesWithWords(cellsOf({ lines }), stateSigns).filter(
-    ({ state }) => stateSigns[state] !== '' && state !== 'first',
+  const stateWords = statesWithWords(cellsOf({ lines })).filter(
+    ({ state }) => states[state].sign !== '' && state !== 'first',
   )
   const hidden = hiddenWords(cellsOf({ lines }))
   const noise = hidden === undefined ? '' : `: noise hides ${hidden}`
@@ -185,7 +148,7 @@ export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
   const legend = stateWords
     .map(({ state, word }) => {
       const more = state === 'undecided' ? `${noise}${sure}` : state === 'worse' ? beyond : ''
-      return `${stateSigns[state]} ${word}${more}`
+      return `${states[state].sign} ${word}${more}`
     })
     .join(' · ')
   const unit = plain && shows === 'change' ? 'Change in %.' : ''

@@ -1,6 +1,6 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { Evidence, Row, Verdict } from '../../verdict/result.ts'
-import { type CellState, stateOf } from './cell-state.ts'
+import { QUIET, stateOf, states } from './cell-state.ts'
 
 /** Words for a row's verdict: a sign, and a word, since not everybody sees color. */
 export interface VerdictWord {
@@ -9,26 +9,6 @@ export interface VerdictWord {
   /** Place in the table, 0 is the worst. */
   readonly rank: number
 }
-
-/** Rank of a verdict that needs no attention. */
-const QUIET = 9
-
-const words: Readonly<Record<Exclude<CellState, 'undecided'>, readonly [string, string, number]>> =
-  {
-    worse: ['🔻', 'regression', 0],
-    'worse-warns': ['🔸', 'regression, warns only', 1],
-    waits: ['🔸', 'regression, waits', 1],
-    broken: ['⛔', 'invalid', 2],
-    'not-compared': ['🚧', 'not comparable', 3],
-    'worse-not-gated': ['🔸', 'worse, not gated', 6],
-    removed: ['🗑️', 'removed', 6],
-    first: ['🆕', 'first measured', 7],
-    new: ['🆕', 'new', 7],
-    better: ['⚡', 'improved', 8],
-    'no-drop-seen': ['⚪', 'no drop detected', QUIET],
-    'nothing-differs': ['⚪', 'nothing differs', QUIET],
-    unchanged: ['⚪', 'unchanged', QUIET],
-  }
 
 const openWords: Readonly<Record<OpenVerdict['cause'], readonly [string, number]>> = {
   stalls: ['inconclusive, stalls', 4],
@@ -51,8 +31,12 @@ export function verdictWord(row: Pick<Row, 'verdict' | 'gated' | 'waitsFor'>): V
     const [word, rank] = openWords[(row.verdict as OpenVerdict).cause]
     return { icon: '❓', word, rank }
   }
-  const [icon, word, rank] = words[state]
-  return { icon, word: state === 'better' && !row.gated ? `${word}, not gated` : word, rank }
+  const { sign, verdict: word, rank } = states[state]
+  return {
+    icon: sign || '⚪',
+    word: state === 'better' && !row.gated ? `${word}, not gated` : word,
+    rank,
+  }
 }
 
 /** The evidence of a row, `undefined` where nothing was compared. */

@@ -2,10 +2,10 @@ import { oneLine } from '../../../words/escape.ts'
 import { formatPair, plural, unitBehind } from '../../../words/number.ts'
 import { displayWidth, padded, type TerminalPlace, withoutMiddle } from '../../../words/terminal.ts'
 import { metricInfo, metricLabel } from '../../record/metric.ts'
-import { isFromNothing, isQuiet, saysNothing } from '../story/cell-state.ts'
+import { isFromNothing, isQuiet, saysNothing, states } from '../story/cell-state.ts'
 import { intervalEnds, levelWords, TOO_NOISY } from '../story/interval.ts'
 import type { Matrix, MatrixCell } from '../story/matrix.ts'
-import { changeWords, stateMarks } from '../story/matrix-words.ts'
+import { changeWords } from '../story/matrix-words.ts'
 import { legend, shades } from './matrix.ts'
 
 /** Changes that ask for eyes, at most: more are a matrix. */
@@ -63,7 +63,7 @@ function tableOf(listed: readonly Listed[], { columns, paint }: TerminalPlace): 
       name: oneLine(name, 120),
       load,
       ...figuresOf(cell),
-      change: `${change}${/^[\d−+]+[.\d]*$/u.test(change) ? ' %' : ''} ${stateMarks[state] || ' '}`,
+      change: `${change}${/^[\d−+]+[.\d]*$/u.test(change) ? ' %' : ''} ${states[state].mark || ' '}`,
       shade: shades[state],
       interval: shown === undefined ? '' : (intervalEnds(shown.interval) ?? ''),
     }

@@ -8,16 +8,10 @@ import {
   type TerminalPlace,
   withoutMiddle,
 } from '../../../words/terminal.ts'
-import { type CellState, saysNothing } from '../story/cell-state.ts'
+import { type CellState, saysNothing, states } from '../story/cell-state.ts'
 import { TOO_NOISY } from '../story/interval.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from '../story/matrix.ts'
-import {
-  changeWords,
-  cornerWords,
-  lineWords,
-  stateMarks,
-  statesWithWords,
-} from '../story/matrix-words.ts'
+import { changeWords, cornerWords, lineWords, statesWithWords } from '../story/matrix-words.ts'
 
 /** Lines that ask for eyes, on a screen: more are counted. */
 const MOST_LINES = 14
@@ -141,7 +135,7 @@ function columnBlocks(widths: readonly number[], room: number | undefined): numb
 
 function cellText(cell: MatrixCell | undefined, { shows }: Matrix): CellText {
   if (cell === undefined) return { text: '', shade: undefined }
-  const [mark, shade] = [stateMarks[cell.state], shades[cell.state]]
+  const [mark, shade] = [states[cell.state].mark, shades[cell.state]]
   return { text: `${cellValue(cell, shows)}${mark === '' ? ' ' : mark}`, shade }
 }
 
@@ -168,12 +162,10 @@ function leftWords(lines: readonly MatrixLine[]): string[] {
 
 /** The marks that occur, each with its word. */
 export function legend(shows: Matrix['shows'], cells: readonly MatrixCell[]): string[] {
-  const stateWords = statesWithWords(cells, stateMarks).filter(
-    ({ state }) => stateMarks[state] !== '',
-  )
+  const stateWords = statesWithWords(cells).filter(({ state }) => states[state].mark !== '')
   const words = [
     ...new Map(
-      stateWords.map(({ state, word }) => [word, `${stateMarks[state]} ${word}`]),
+      stateWords.map(({ state, word }) => [word, `${states[state].mark} ${word}`]),
     ).values(),
   ]
   const none =

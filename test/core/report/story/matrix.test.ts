@@ -9,7 +9,6 @@ import {
 import {
   cellWords,
   legendWords,
-  stateSigns,
   statesWithWords,
 } from '../../../../src/core/report/story/matrix-words.ts'
 import { tableRow } from '../../../../src/core/report/story/row-words.ts'
@@ -204,8 +203,9 @@ describe('the words of a cell of the matrix', () => {
         ],
       }),
     )
-    expect(
-      statesWithWords(cells, stateSigns).map(({ state, word }) => `${state}: ${word}`),
-    ).toEqual(['worse: slower or more errors', 'unchanged: no change'])
+    expect(statesWithWords(cells).map(({ state, word }) => `${state}: ${word}`)).toEqual([
+      'worse: slower or more errors',
+      'unchanged: no change',
+    ])
   })
 })
