@@ -1,15 +1,10 @@
 import { decideEligibility, heldBecause } from '../../core/baseline/record-name.ts'
 import type { BaselineQuery, Store, StoredRecord, StoreFault } from '../../core/baseline/store.ts'
-import {
-  comparableFields,
-  differingFields,
-  type FieldDifference,
-} from '../../core/record/comparable.ts'
 import type { BenchRecord } from '../../core/record/schema.ts'
 import { type CellFigure, figureText, recordFigures } from '../../core/verdict/runs.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { oneLine } from '../../words/escape.ts'
-import { formatChange, plural } from '../../words/number.ts'
+import { plural } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
 import { textTable, wrapped } from '../../words/terminal.ts'
 
@@ -52,7 +47,7 @@ export function listTable(records: readonly ListedRecord[]): string {
   return records.flatMap((record) => [oneLine(record.id), ...detailLines(record)]).join('\n')
 }
 
-/** When and what was measured, and whether it may be a reference: below the id, in 80 columns. */
+/** Time, server and eligibility of a record: the lines below its id, in 80 columns. */
 function detailLines(record: ListedRecord): string[] {
   const { createdAt, ref, commit, server, cells, verdict } = record
   const details = [
@@ -88,92 +83,6 @@ function listed({ record, place }: StoredRecord): ListedRecord {
     ...defined({ acceptedBy: acceptance?.by }),
     place,
   }
-}
-
-/**
- * One figure of two records. Figures that are not alike have no delta, but the fields that differ.
- */
-export type DiffRow = { readonly cellId: string; readonly metric: string } & (
-  | {
-      readonly kind: 'compared'
-      readonly before: number
-      readonly after: number
-      /** (after − before) / before. */
-      readonly change: number
-    }
-  | { readonly kind: 'not-comparable'; readonly differences: readonly FieldDifference[] }
-  | { readonly kind: 'only-before'; readonly before: number }
-  | { readonly kind: 'only-after'; readonly after: number }
-)
-
-/** `baseline diff`: two stored records, cell by cell. It shows; it does not judge. */
-export function diffRecords(before: BenchRecord, after: BenchRecord): DiffRow[] {
-  const olds = new Map(recordFigures(before).map((figure) => [key(figure), figure]))
-  const rows = recordFigures(after).map((figure): DiffRow => {
-    const { cellId, metric, value } = figure
-    const old = olds.get(key(figure))
-    olds.delete(key(figure))
-    if (old === undefined) return { cellId, metric, kind: 'only-after', after: value }
-    const differences = differencesOf(before, after, cellId)
-    if (differences.length > 0) return { cellId, metric, kind: 'not-comparable', differences }
-    const change = (value - old.value) / old.value
-    return { cellId, metric, kind: 'compared', before: old.value, after: value, change }
-  })
-  const removed = [...olds.values()].map(
-    ({ cellId, metric, value }): DiffRow => ({
-      cellId,
-      metric,
-      kind: 'only-before',
-      before: value,
-    }),
-  )
-  return [...rows, ...removed]
-}
-
-export function diffTable(rows: readonly DiffRow[]): string {
-  if (rows.length === 0) return 'Neither record has valid figures.'
-  return textTable<DiffRow>(
-    [
-      { title: 'Cell', cell: ({ cellId }) => cellId },
-      { title: 'Metric', cell: ({ metric }) => metric },
-      {
-        title: 'Before',
-        align: 'right',
-        cell: (row) => ('before' in row ? figureText(row.before, row.metric) : ''),
-      },
-      {
-        title: 'After',
-        align: 'right',
-        cell: (row) => ('after' in row ? figureText(row.after, row.metric) : ''),
-      },
-      { title: 'Change', align: 'right', cell: changeText },
-    ],
-    rows,
-  )
-}
-
-function changeText(row: DiffRow): string {
-  switch (row.kind) {
-    case 'compared':
-      return Number.isFinite(row.change) ? formatChange(row.change) : ''
-    case 'not-comparable':
-      return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} → ${candidate}`).join('; ')}`
-    case 'only-before':
-      return 'no longer measured'
-    case 'only-after':
-      return 'new'
-  }
-}
-
-function differencesOf(before: BenchRecord, after: BenchRecord, cellId: string) {
-  const old = before.cells.find((cell) => cell.id === cellId)
-  const now = after.cells.find((cell) => cell.id === cellId)
-  if (old === undefined || now === undefined) return []
-  return differingFields(comparableFields(before, old), comparableFields(after, now))
-}
-
-function key({ cellId, metric }: { readonly cellId: string; readonly metric: string }): string {
-  return `${cellId}\n${metric}`
 }
 
 /** `baseline show`: where a record comes from, whether it counts, and its figures. */

@@ -12,9 +12,8 @@ import { withStore } from '../../core/commands/with-store.ts'
 import { baselineForms } from '../../core/config/inputs.ts'
 import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
-import { readRecord } from '../../core/job/result-folder.ts'
 import { defined } from '../../words/objects.ts'
-import { diffRecords, diffTable, listRecords, listTable, showText } from './stored-records.ts'
+import { listRecords, listTable, showText } from './stored-records.ts'
 
 /**
  * `baseline`: look at the stored records, accept one as the new level, and look after the store.
@@ -27,7 +26,7 @@ export function defineBaseline(program: Command, io: Io, finish: (exitCode: numb
   defineBaselineChanges(baseline, io, finish)
 }
 
-/** `baseline list`, `show`, `diff`: nothing here changes the store. */
+/** `baseline list`, `show`: nothing here changes the store. */
 export function defineBaselineViews(
   baseline: Command,
   io: Io,
@@ -63,28 +62,6 @@ export function defineBaselineViews(
       show(json, stored.record, () => showText(stored), io)
       finish(exitCodes.passed)
     })
-  onStore(baseline.command('diff'))
-    .description('Show two records cell by cell. To judge the difference, use `compare`.')
-    .argument('<before>', 'id of a stored record, or the path of a record (.json)')
-    .argument('<after>', 'id or path of the second record')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ tidb-bench baseline diff default/a1b2c3d4e5f6/1-1 tidb-bench-out/record.json',
-    )
-    .action(async (before: string, after: string, { baseline: text, json }: StoreOptions) => {
-      const [old, now] = await withStore(
-        text,
-        io,
-        async (store) => [await recordOf(store, before), await recordOf(store, after)] as const,
-      )
-      const rows = diffRecords(old, now)
-      show(json, rows, () => diffTable(rows), io)
-      finish(exitCodes.passed)
-    })
-}
-
-async function recordOf(store: Store, name: string) {
-  return name.endsWith('.json') ? readRecord(name) : (await find(store, name)).record
 }
 
 /** @throws Failure `input` for an unknown id */

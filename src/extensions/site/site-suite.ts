@@ -35,7 +35,7 @@ const MOST_REDS = 200
 const MOST_RECENT = 30
 
 /**
- * What the index has of a suite, and the data of its years.
+ * Computes the entry of a suite in the index, and the data of its years.
  * @param entries oldest first
  */
 export function siteSuite(

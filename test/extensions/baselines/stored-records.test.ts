@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Run } from '../../../src/core/record/schema.ts'
 import {
-  diffRecords,
-  diffTable,
   listRecords,
   listTable,
   showText,
@@ -76,50 +74,5 @@ describe('show', () => {
     expect(text).toContain('Reference  no, until accepted: it was broken: it has invalid runs')
     expect(text).toMatch(/oltp_point_select\/16 {2}tps +182 \/s +3\n.*latency_p95_ms +1\.23 ms +3/)
     expect(text).toContain('invalid: sysbench/oltp_point_select/16: it died')
-  })
-})
-
-describe('diff', () => {
-  const cellWith = (tps: number, changes = {}) =>
-    exampleCell({ runs: [exampleRun({ metrics: { tps } })], ...changes })
-
-  it('shows the change of what is alike', () => {
-    const rows = diffRecords(
-      exampleRecord({ cells: [cellWith(1000)] }),
-      exampleRecord({ cells: [cellWith(950)] }),
-    )
-    expect(rows).toEqual([
-      {
-        cellId: 'sysbench/oltp_point_select/16',
-        metric: 'tps',
-        kind: 'compared',
-        before: 1000,
-        after: 950,
-        change: -0.05,
-      },
-    ])
-    expect(diffTable(rows)).toMatch(/1,000 \/s +950 \/s +−5.0 %/)
-  })
-
-  it('names the field and both values where figures are not alike, and gives no delta', () => {
-    const after = exampleRecord({ cells: [cellWith(950, { threads: 32 })] })
-    const rows = diffRecords(exampleRecord({ cells: [cellWith(1000)] }), after)
-    expect(rows[0]).toMatchObject({
-      kind: 'not-comparable',
-      differences: [{ field: 'threads', base: '16', candidate: '32' }],
-    })
-    expect(diffTable(rows)).toContain('not comparable: threads 16 → 32')
-    expect(diffTable(rows)).not.toContain('%')
-  })
-
-  it('shows what is new and what is gone after a workload was renamed', () => {
-    const after = exampleRecord({
-      cells: [cellWith(950, { id: 'sysbench/renamed/16', workload: 'renamed' })],
-    })
-    const rows = diffRecords(exampleRecord({ cells: [cellWith(1000)] }), after)
-    expect(rows.map(({ cellId, kind }) => [cellId, kind])).toEqual([
-      ['sysbench/renamed/16', 'only-after'],
-      ['sysbench/oltp_point_select/16', 'only-before'],
-    ])
   })
 })
