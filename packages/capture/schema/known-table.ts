@@ -55,7 +55,7 @@ const piece =
  * value.
  */
 const droppedOptions =
-  /^(?:auto_increment|comment|connection|data|index|directory|password|tablespace|auto_id_cache|auto_random_base|encryption_key_id)$/
+  /^(?:auto_increment|comment|connection|data|index|directory|password|tablespace|auto_random_base|encryption_key_id)$/
 
 /**
  * The statement that makes a table, without what could hold data, secrets or places: comments of
@@ -69,7 +69,7 @@ export function stripData(createTable: string): string {
     const text = pieces[at] ?? ''
     if (isPlainComment(text)) continue
     if (
-      /^\/\*T!\[(?:placement|auto_rand_base|auto_id_cache|ttl)\]/.test(text) ||
+      /^\/\*T!\[(?:placement|auto_rand_base|ttl)\]/.test(text) ||
       /^\/\*T! AUTO_RANDOM_BASE/.test(text)
     )
       continue

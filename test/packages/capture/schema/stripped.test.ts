@@ -17,15 +17,15 @@ test('what could hold data, secrets or places does not leave', () => {
 ) ENGINE=FEDERATED DEFAULT CHARSET=utf8mb4`)
 })
 
-test('of TiDB’s own words those are kept that decide where a row lies', () => {
+test('of TiDB’s own words those are kept that decide where a row lies, and how its key is counted', () => {
   const sql = stripData(`CREATE TABLE \`t\` (
   \`id\` bigint NOT NULL /*T![auto_rand] AUTO_RANDOM(5) */,
   PRIMARY KEY (\`id\`) /*T![clustered_index] CLUSTERED */
-) ENGINE=InnoDB /*T![auto_rand_base] AUTO_RANDOM_BASE=30001 */ /*T![placement] PLACEMENT POLICY=\`secret\` */`)
+) ENGINE=InnoDB /*T![auto_id_cache] AUTO_ID_CACHE=1 */ /*T![auto_rand_base] AUTO_RANDOM_BASE=30001 */ /*T![placement] PLACEMENT POLICY=\`secret\` */`)
   expect(sql).toBe(`CREATE TABLE \`t\` (
   \`id\` bigint NOT NULL /*T![auto_rand] AUTO_RANDOM(5) */,
   PRIMARY KEY (\`id\`) /*T![clustered_index] CLUSTERED */
-) ENGINE=InnoDB`)
+) ENGINE=InnoDB /*T![auto_id_cache] AUTO_ID_CACHE=1 */`)
   expect(tableShape(sql)).toMatchObject({
     columns: [{ name: 'id', type: 'bigint', counted: 'auto_random', nullable: false }],
     keys: [{ columns: ['id'], unique: true }],
