@@ -61,7 +61,7 @@ interface MachineUse<Config> {
   /** Disk, in bytes. @param dataBytes of one copy of the loaded data @param times 2 if it is kept */
   diskBytes(config: Config, dataBytes: number, times: 1 | 2): number
   /** Seconds of the first start. */
-  readonly startSeconds: number
+  startSeconds(config: Partial<Config>): number
   /** Seconds of each later start. */
   readonly restartSeconds: number
   /** Seconds of one core for a virtual second of its guest under load; default 4. */

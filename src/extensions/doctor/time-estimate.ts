@@ -67,11 +67,13 @@ export function overheadOf(
   const clusters = clusterOverhead(targets, together, clusterSeconds)
   const share = together && setUp === 'at-once' && clusters.way === undefined ? AT_ONCE_SHARE : 1
   const machines = targets.map((target) => ({ target, machine: kindOf(target).machine }))
-  const sum = (seconds: 'startSeconds' | 'restartSeconds') =>
-    share * machines.reduce((total, { machine }) => total + (machine?.[seconds] ?? 0), 0)
+  const sum = (secondsOf: (one: (typeof machines)[number]) => number | undefined) =>
+    share * machines.reduce((total, one) => total + (secondsOf(one) ?? 0), 0)
   return {
-    startSeconds: Math.ceil(sum('startSeconds') + clusters.startSeconds),
-    restartSeconds: sum('restartSeconds') + clusters.roundSeconds,
+    startSeconds: Math.ceil(
+      sum(({ machine, target }) => machine?.startSeconds(target)) + clusters.startSeconds,
+    ),
+    restartSeconds: sum(({ machine }) => machine?.restartSeconds) + clusters.roundSeconds,
     copies: machines.reduce(
       (total, { target, machine }) => total + (machine?.copies(target) ?? 0),
       0,

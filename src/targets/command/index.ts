@@ -13,7 +13,7 @@ export const command = {
     setUpBytes: 200 * 2 ** 20,
     copies: () => 1,
     diskBytes: (_, dataBytes, times) => dataBytes * times,
-    startSeconds: 10,
+    startSeconds: () => 10,
     restartSeconds: 10,
   },
   programs: {

@@ -26,7 +26,7 @@ export const local = {
     setUpBytes: 200 * 2 ** 20,
     copies: copiesOf,
     diskBytes: (config, dataBytes, times) => (dataBytes + SERVER_BYTES) * times * copiesOf(config),
-    startSeconds: 5,
+    startSeconds: () => 5,
     restartSeconds: 5,
   },
   programs: {

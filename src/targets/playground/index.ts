@@ -6,6 +6,10 @@ import { clusterMemoryBytes, type PlaygroundConfig, schema, withTiproxy } from '
 
 /** TiKV keeps so many copies where it has as many stores. */
 const MOST_REPLICAS = 3
+/** The components are fetched and started. */
+const START_SECONDS = 60
+/** PD places the first replicas; seen once with three real TiKV on two loaded cores. */
+const REPLICATION_SECONDS = 41
 /** Bytes of TiUP and the programs of a cluster, once. */
 const CLUSTER_BYTES = 2 * 2 ** 30
 /** Setting that follows the memory of the machine. */
@@ -26,7 +30,8 @@ export const playground = {
     copies: copiesOf,
     diskBytes: ({ topology: { tikv } }, dataBytes, times) =>
       CLUSTER_BYTES + dataBytes * Math.min(MOST_REPLICAS, tikv) * times,
-    startSeconds: 60,
+    startSeconds: (config) =>
+      START_SECONDS + (copiesOf(config) < MOST_REPLICAS ? 0 : REPLICATION_SECONDS),
     restartSeconds: 30,
   },
   programs: {

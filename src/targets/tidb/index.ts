@@ -13,7 +13,7 @@ export const tidb = {
     setUpBytes: 200 * 2 ** 20,
     copies: () => 1,
     diskBytes: (_, dataBytes, times) => dataBytes * times,
-    startSeconds: 20,
+    startSeconds: () => 20,
     restartSeconds: 10,
     // 205 s for 22 virtual seconds of sysbench, two guests on two idle cores.
     guestSeconds: 9,

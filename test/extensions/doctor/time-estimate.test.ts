@@ -73,6 +73,16 @@ test('restored data is copied, once for each replica', () => {
   expect(secondsByPart([large, large], overhead).reset?.seconds).toBeCloseTo(2 * (30 + copied), 0)
 })
 
+test('a playground with three stores waits for the first replicas, once for each side', () => {
+  const seconds = (tikv: number) => {
+    const playground = { kind: 'playground', topology: { tikv } } as const
+    return overheadOf({ reset: 'never', warmUp: 0 }, [playground, playground], policy, 'one-by-one')
+  }
+  const [one, three] = [seconds(1), seconds(3)]
+  expect(three.startSeconds - one.startSeconds).toBe(2 * 41)
+  expect(three.restartSeconds).toBe(one.restartSeconds)
+})
+
 test('a cluster of the user: deployed and destroyed once, two changes of sides a round, data loaded once', () => {
   const deploy = {
     hosts: { tidb: ['a'], tikv: ['a'], pd: ['a'] },
