@@ -58,7 +58,7 @@ const underPath = ({ folder }: Repository): string => {
 const kinds: Readonly<Record<string, Kind>> = {
   'the checkout belongs to another user': {
     attack: { head: loose, arrange: ownedByAnother },
-    words: '`tolerance` 90 % → 99.9 % in tidb-bench.yml',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0% in tidb-bench.yml',
     state: 'failure',
   },
   'the checkout is in a folder of its own (`path:`)': {
@@ -76,7 +76,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       }),
       inputs: { config: 'app/tidb-bench.yml', baseline: 'files:app/baselines' },
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'another file of the configuration': {
@@ -88,7 +88,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         head: { [workflow]: stepWith({ ...of, config: 'other.yml' }) },
       }),
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'a local composite action': {
@@ -102,7 +102,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         head: { [composite]: compositeWith({ ...of, ...larger }) },
       }),
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'a local reusable workflow': {
@@ -116,7 +116,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         head: { [called]: calledWith({ ...of, ...larger }) },
       }),
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'a variable of the environment with another value': {
@@ -130,7 +130,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         return { base: { [workflow]: text('90%') }, head: { [workflow]: text('99.9%') } }
       },
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'a value of the matrix': {
@@ -148,7 +148,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         return { base: { [workflow]: text('90%') }, head: { [workflow]: text('99.9%') } }
       },
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'the output of a step that the pull request controls': {
@@ -173,7 +173,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         base: { [workflow]: stepWith({ ...of, tolerance: '${{ steps.rules.outputs.share }}' }) },
       }),
     },
-    words: '`tolerance` 90 % → 99.9 % in .github/workflows/bench.yml',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0% in .github/workflows/bench.yml',
     state: 'failure',
   },
   'an input that somebody chose for a dispatch': {
@@ -205,7 +205,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         }
       },
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'a name of a file that looks like a verdict': {
@@ -229,7 +229,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         head: { [workflow]: stepWith({ ...of, TOLERANCE: '99.9%' }) },
       }),
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'an input that the action does not have': {
@@ -241,7 +241,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         head: { [workflow]: stepWith({ ...of, tolerance: '99.9%', unknown: 'x' }) },
       }),
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'a job of another name': {
@@ -256,7 +256,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         },
       }),
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'a workflow of another name': {
@@ -268,7 +268,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         head: { [workflow]: stepWith({ ...of, tolerance: '99.9%' }) },
       }),
     },
-    words: '`tolerance` 90 % → 99.9 %',
+    words: '`tolerance` 90\u00a0% → 99.9\u00a0%',
     state: 'failure',
   },
   'a suite of another name in the same job': {
@@ -291,7 +291,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         'tidb-bench.yml': gate('workloads: { oltp_point_select: 90% }, tolerances: { tps: 99.9% }'),
       },
     },
-    words: '`tolerances tps` unset → 99.9 %',
+    words: '`tolerances tps` unset → 99.9\u00a0%',
     state: 'failure',
   },
   'the path of a tool': {

@@ -129,7 +129,7 @@ test('a branch that starts inside of a merged branch is judged by the merge, not
   const { run, gate: end } = await attack.run(10)
   expect(end.exitCode, run.stderr).toBe(1)
   expect(attack.status()).toMatchObject({ state: 'failure' })
-  expect(attack.comment()).toContain('`tolerance` 90 % → 99.9 %')
+  expect(attack.comment()).toContain('`tolerance` 90\u00a0% → 99.9\u00a0%')
 })
 
 test('a branch that goes on from a merged branch is judged without a hold', async () => {

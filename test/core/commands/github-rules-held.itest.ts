@@ -28,7 +28,7 @@ test('a shallow checkout is judged by the rules that the git server has', async 
   const { run, gate: end } = await attack.run(10)
   expect(end.exitCode, run.stderr).toBe(1)
   expect(attack.comment()).toContain(
-    '`tolerance` 90 % → 99.9 % in tidb-bench.yml. Judged by the rules',
+    '`tolerance` 90\u00a0% → 99.9\u00a0% in tidb-bench.yml. Judged by the rules',
   )
   expect(attack.status()).toMatchObject({ state: 'failure' })
 })

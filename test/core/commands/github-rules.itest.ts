@@ -68,7 +68,7 @@ test('a stricter rule counts after its merge', async () => {
   })
   expect((await attack.run(10)).gate.exitCode).toBe(0)
   expect(attack.comment()).toContain(
-    '`tolerance` 99.9 % → 90 % in tidb-bench.yml. Judged by the rules of',
+    '`tolerance` 99.9\u00a0% → 90\u00a0% in tidb-bench.yml. Judged by the rules of',
   )
 })
 

@@ -209,7 +209,7 @@ test.each<[string, Attack]>([
   const { run: measured, gate: end } = await run(10)
   expect(end.exitCode, measured.stderr).toBe(1)
   expect(status()).toMatchObject({ state: 'failure' })
-  expect(comment()).toContain('`tolerance` 90 % → 99.9 %')
+  expect(comment()).toContain('`tolerance` 90\u00a0% → 99.9\u00a0%')
 })
 
 test('a checkout that moves to a folder, where the baseline is not found, holds the check', async () => {

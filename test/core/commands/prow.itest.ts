@@ -56,7 +56,7 @@ test('a pod of Prow is red, comments, leaves JUnit, and is green once an approve
   const red = await pod()
   expect(red.exitCode, red.stderr).toBe(1)
   expect(attack.comment(), red.stderr).toContain('❌')
-  expect(attack.comment()).toContain('`tolerance` 90 % → 99.9 % in tidb-bench.yml')
+  expect(attack.comment()).toContain('`tolerance` 90\u00a0% → 99.9\u00a0% in tidb-bench.yml')
   expect(attack.comment()).toContain(`with the comment \`/bench accept ${head}\``)
   expect(attack.comment()).toContain('https://prow.test/view/gs/logs/7')
   expect(readFileSync(join(artifacts, 'junit_tidb-bench-default.xml'), 'utf8')).toContain(

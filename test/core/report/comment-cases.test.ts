@@ -9,15 +9,15 @@ import { cell, figure, resultOf, row } from './sample.ts'
 
 /** What the title of each says; the golden files hold the rest. */
 const titles: Readonly<Record<string, string>> = {
-  clear: '❌ TiDB bench: oltp_read_write is 6 to 7 % slower from 64 threads on',
-  confirmed: '❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side',
+  clear: '❌ TiDB bench: oltp_read_write is 6 to 7\u00a0% slower from 64 threads on',
+  confirmed: '❌ TiDB bench: oltp_read_write is 6 to 7\u00a0% slower, confirmed side by side',
   first: '🆕 TiDB bench: first measurement, no baseline to compare with yet',
   inconclusive: '❓ TiDB bench: too noisy to tell, 6 of 11 undecided',
   invalid: '⛔ TiDB bench: no verdict, oltp_read_write failed at 256 threads',
-  many: '❌ TiDB bench: oltp_insert is 7 to 9 % slower from 64 threads on',
+  many: '❌ TiDB bench: oltp_insert is 7 to 9\u00a0% slower from 64 threads on',
   'not-comparable':
     '🚧 TiDB bench: not compared, this runner has a different CPU from the baseline',
-  ok: '✅ TiDB bench: no slowdown of 3 % or more',
+  ok: '✅ TiDB bench: no slowdown of 3\u00a0% or more',
   p95: '⚠️ TiDB bench: throughput unchanged, p95 latency of oltp_read_write is 8.7 to 8.9 times as high from 64 threads on',
 }
 
@@ -42,7 +42,7 @@ it('looks as it was approved where somebody accepted it, with a title of its own
   const accepted = { by: 'jane', reason: 'needed for correctness, #4711' }
   const text = renderComment(commentCases.clear as Result, { ...caseContext, accepted })
   expect(text.split('\n')[0]).toBe(
-    '### ☑️ TiDB bench: accepted: oltp_read_write is 6 to 7 % slower from 64 threads on',
+    '### ☑️ TiDB bench: accepted: oltp_read_write is 6 to 7\u00a0% slower from 64 threads on',
   )
   expect(text).not.toContain('❌')
   await expect(text).toMatchFileSnapshot('golden/comment/accepted.md.txt')

@@ -58,11 +58,19 @@ describe('the comment', () => {
     expect(text).toContain('against <code>bbbbbbb</code>, side by side on TiDB v8.5.4 · ')
   })
 
+  it('keeps a percent sign in the line of its number, and code as it is', () => {
+    const text = renderComment(resultOf(Object.values(rows)), context)
+    const prose = text.replaceAll(/`{3,}[\s\S]*?`{3,}|`[^`]*`/gu, '')
+    expect(prose).toMatch(/\d\u00a0%/u)
+    expect(prose).not.toMatch(/\d %/u)
+    expect(text.match(/`{3,}[\s\S]*?`{3,}/gu)?.join()).toMatch(/\d %/u)
+  })
+
   it('says in words what the counts are', () => {
     const { invalid: _, ...others } = rows
     const text = renderComment(resultOf([...Object.values(others), ...unchanged(9)]), context)
-    expect(text.split('\n')[0]).toBe('### ❌ TiDB bench: oltp_point_select is 4.9 % slower')
-    expect(text).toContain('1 of 14 slower, 1 undecided, 1 not compared, tolerance 3 %')
+    expect(text.split('\n')[0]).toBe('### ❌ TiDB bench: oltp_point_select is 4.9\u00a0% slower')
+    expect(text).toContain('1 of 14 slower, 1 undecided, 1 not compared, tolerance 3\u00a0%')
   })
 
   it('is not green where nothing could be compared, and names the fields that differ', () => {
@@ -157,7 +165,7 @@ describe('the comment', () => {
         ]),
         context,
       )
-    expect(threshold(0.21)).toContain('about 21 % of unchanged runs would turn red')
+    expect(threshold(0.21)).toContain('about 21\u00a0% of unchanged runs would turn red')
     expect(threshold()).toContain('its false-alarm rate is unknown')
   })
 })

@@ -39,7 +39,7 @@ test('more work is in the headline of comment and terminal, and on the page', ()
     renderTerminal(result),
     renderPage(result, undefined),
   ]) {
-    expect(text).toContain('8 % more rows read per transaction, exact')
+    expect(text.replaceAll('\u00a0', ' ')).toContain('8 % more rows read per transaction, exact')
     expect(text).toContain('100 → 108')
   }
 })

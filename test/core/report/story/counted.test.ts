@@ -83,7 +83,7 @@ test('a gated figure comes before an alarm, and has the limit', () => {
     verdict: { ...alarm.verdict, by: 'alarm' } as Row['verdict'],
   }
   const comment = renderComment(resultOf([byAlarm, slower]), context)
-  expect(comment).toContain('tolerance 2 % ·')
+  expect(comment).toContain('tolerance 2\u00a0% ·')
   expect(comment.indexOf('**−10')).toBeGreaterThan(0)
   expect(comment.indexOf('**−10')).toBeLessThan(comment.indexOf('**×10**'))
 })
