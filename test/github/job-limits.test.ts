@@ -92,8 +92,8 @@ describe('the time of each shipped workflow', () => {
       for (const [name, value] of Object.entries(inputs))
         if (name !== 'password') raw[name] = usualValue(name, value, suite)
       const settings = settingsOf(raw)
-      const { times, againSeconds = 0, budgetedSeconds } = needsOf(settings, suiteCells(settings))
-      const seconds = (budgetedSeconds ?? totalSeconds(times)) + againSeconds
+      const { times, againSeconds = 0 } = needsOf(settings, suiteCells(settings))
+      const seconds = totalSeconds(times) + againSeconds
       const builds = settings.build === undefined ? 0 : BUILD_MINUTES
       expect(seconds / 60 + builds + REPORT_MINUTES).toBeLessThanOrEqual(minutes)
       // Noise must not decide whether a starter ends in time.

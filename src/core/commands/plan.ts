@@ -10,7 +10,7 @@ import type { Io } from '../job/io.ts'
 import { outcomeOfError, writeOutcome } from '../job/job-outcome.ts'
 import { inResultFolder, resultFolder } from '../job/result-folder.ts'
 import { inputsFor } from '../job/source.ts'
-import { loadSeconds, type PlannedCell, slicePaceOf } from '../plan/cells.ts'
+import { type PlannedCell, slicePaceOf } from '../plan/cells.ts'
 import { givenRate } from '../record/cells.ts'
 import { type JobPlan, planJob, setMeasuringOutputs, setPlaceOutputs } from '../steps/plan.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
@@ -86,14 +86,8 @@ function showPlan(
   for (const { settings: cell, repeats } of cells) {
     io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`)
   }
-  // Side by side a cell is done as soon as it is decided.
-  const pace = slicePaceOf(suite, base, policy)
-  const most = pace === undefined || pace.rounds === 1 ? '' : 'at most '
-  const both = base !== undefined && pace === undefined ? ' on each of two servers' : ''
-  const load = formatDuration(Math.round(loadSeconds(cells)))
-  io.print(
-    `${plural(cells.length, 'cell')}, ${most}${load} of load${both}, loading the data not counted`,
-  )
+  const isOnEach = base !== undefined && slicePaceOf(suite, base, policy) === undefined
+  io.print(`${plural(cells.length, 'cell')}${isOnEach ? ' on each of two servers' : ''}`)
   for (const line of needs) io.print(line)
 }
 

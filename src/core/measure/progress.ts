@@ -119,6 +119,10 @@ export interface ExpectedTimes {
   readonly loadSeconds: (cell: PlannedCell['settings']) => number
   /** Side by side: rounds that a cell is thought to take, and at most takes; 1 with one server. */
   readonly rounds: { readonly usual: number; readonly most: number }
+  /** Seconds between the slices of one round of one cell: data restored, servers warmed up. */
+  readonly betweenSeconds?: number
+  /** Seconds after which no further round begins; default: no limit. */
+  readonly budgetSeconds?: number | undefined
 }
 
 /** Progress of a job. */
@@ -151,7 +155,7 @@ interface Open {
   /** Slices that are left, as a rule and at most. */
   usual: number
   most: number
-  readonly perRound: number
+  perRound: number
   readonly data: string
 }
 
@@ -164,7 +168,9 @@ export function createJobProgress(
   expected: ExpectedTimes,
   now: () => number = () => performance.now(),
 ): JobProgress {
+  const { betweenSeconds = 0, budgetSeconds = Number.POSITIVE_INFINITY } = expected
   const { usual, most } = expected.rounds
+  const beganAt = now()
   const open = new Map<string, Open>(
     cells.map(({ settings, repeats }) => [
       settings.id,
@@ -184,6 +190,8 @@ export function createJobProgress(
   let ranSlices = 0
   let measuredSeconds = 0
   let besideSeconds = 0
+  /** Seconds between slices until now, and the rounds of cells that they were before. */
+  let [waitedSeconds, begunRounds] = [0, 0]
   let loadFactor = 1
   let startedAt = now()
 
@@ -207,13 +215,15 @@ export function createJobProgress(
     roundBegins(cellId, slices, laterRounds) {
       const cell = open.get(cellId)
       if (cell === undefined) return
+      begunRounds += 1
+      cell.perRound = slices
       cell.most = slices * (1 + Math.max(0, laterRounds))
       cell.usual = Math.max(slices, Math.min(cell.usual, cell.most))
     },
     left(into) {
       const cell = into === undefined ? undefined : open.get(into.cellId)
       const over = cell === undefined ? 0 : Math.min(into?.seconds ?? 0, cell.sliceSeconds)
-      // What goes on between the slices, a second of load.
+      // What a slice takes beyond its load, a second of it.
       const pace = measuredSeconds === 0 ? 1 : 1 + besideSeconds / measuredSeconds
       const needed = new Set(
         [...open.values()].filter(({ most: slices }) => slices > 0).map(({ data }) => data),
@@ -222,7 +232,17 @@ export function createJobProgress(
         (sum, [key, seconds]) => sum + (needed.has(key) ? seconds * loadFactor : 0),
         0,
       )
-      const of = (which: 'usual' | 'most') => Math.max(0, remaining(which) * pace + loading - over)
+      // The estimate counts as one round of each cell.
+      const weight = open.size
+      const between = (betweenSeconds * weight + waitedSeconds) / (weight + begunRounds)
+      const rounds = (which: 'usual' | 'most') =>
+        [...open.values()].reduce((sum, each) => sum + Math.floor(each[which] / each.perRound), 0)
+      const budget = Math.max(0, budgetSeconds - (now() - beganAt) / 1_000)
+      const of = (which: 'usual' | 'most') =>
+        Math.min(
+          budget,
+          Math.max(0, remaining(which) * pace + rounds(which) * between + loading - over),
+        )
       return { seconds: of('usual'), mostSeconds: of('most') }
     },
     ran(cellId, slices = 1) {
@@ -256,7 +276,7 @@ export function createJobProgress(
     },
     between: (work) =>
       timed(work, (seconds) => {
-        besideSeconds += seconds
+        waitedSeconds += seconds
       }),
   }
 }

@@ -4,6 +4,13 @@ import { hostSecondsOf, isElsewhere, kindOf } from '../../core/catalogue/targets
 import type { Settings } from '../../core/config/resolve.ts'
 import type { TargetConfig } from '../../core/config/target.ts'
 import { ROWS_PER_SECOND, timeLeft } from '../../core/measure/progress.ts'
+import {
+  COPIED_BYTES_PER_SECOND,
+  dataBytes,
+  overheadOf,
+  secondsByPart,
+} from '../../core/measure/time-estimate.ts'
+import { roundsOf, timesWithin, type UsualTime, usualTimes } from '../../core/measure/usual-time.ts'
 import { MOST_PAUSE_SECONDS, type PlannedCell, slicePaceOf } from '../../core/plan/cells.ts'
 import { type JobTimes, totalSeconds } from '../../core/record/job-times.ts'
 import { listOf, timeParts } from '../../core/report/time-line.ts'
@@ -15,22 +22,25 @@ import {
 import { requestedSetUp } from '../../core/steps/measure/set-up.ts'
 import { gib } from '../../system/machine.ts'
 import { formatShare } from '../../words/number.ts'
-import { COPIED_BYTES_PER_SECOND, dataBytes, overheadOf, secondsByPart } from './time-estimate.ts'
-import { longestSeconds, type UsualTime, usualTimes } from './usual-time.ts'
 
 /** Disk and memory that a suite needs on its machine, by estimate. */
 export interface Needs {
-  /** Servers started, data loaded and restored, every run; a build is not in it. */
+  /**
+   * Longest times: servers started, data loaded and restored, every run until its budget ends it; a
+   * build is not in it.
+   */
   readonly times: JobTimes
   /**
    * Seconds of the second measurement, if all cells are below the stored baseline; absent where
    * there is none.
    */
   readonly againSeconds?: number
-  /** Seconds after which the budget of the rounds ends the job; absent where it has none. */
-  readonly budgetedSeconds?: number
+  /** Seconds after which no further round begins, if that ends the job sooner. */
+  readonly budget?: number
   /** Side by side in slices: mean seconds without a change, by noise. */
   readonly usual?: readonly UsualTime[]
+  /** True where a job may end sooner: as soon as it has a verdict. */
+  readonly isLongest?: boolean
   /** Most bytes at one time, on this machine. */
   readonly diskBytes: number
   readonly memoryBytes: number
@@ -77,20 +87,22 @@ export function needsOf(
   const { budget, measure } = policy.sideBySide
   const way = wayEntries.find((each) => each.measure === measure)
   const inSlices = together && (measure === 'auto' || measure === 'slices')
+  const whole =
+    way?.timesOf?.(times, cells, {
+      sides: targets.length,
+      pairs: policy.sideBySide.pairs,
+      cores,
+      hostSeconds: hostSecondsOf(targets),
+    }) ?? times
   return {
     ...(isCluster ? { clusters: known } : {}),
-    ...(together && budget !== undefined ? { budgetedSeconds: longestSeconds(times, budget) } : {}),
+    ...(together && budget !== undefined && budget < roundsOf(times) ? { budget } : {}),
     ...(inSlices ? { usual: usualTimes(times, cells.length, budget) } : {}),
     ...(isMeasuredAgain(settings)
       ? { againSeconds: totalSeconds(times) + pauseSeconds(times) }
       : {}),
-    times:
-      way?.timesOf?.(times, cells, {
-        sides: targets.length,
-        pairs: policy.sideBySide.pairs,
-        cores,
-        hostSeconds: hostSecondsOf(targets),
-      }) ?? times,
+    times: together ? timesWithin(whole, budget ?? Number.POSITIVE_INFINITY) : whole,
+    isLongest: together && policy.sideBySide.rounds > 1,
     diskBytes: most(({ disk }) => disk),
     memoryBytes: most(({ memory }) => memory),
   }
@@ -116,25 +128,24 @@ function diskBytes(target: TargetConfig, data: number, isCopied: boolean): numbe
  * the time goes into.
  */
 export function needLines(needs: Needs): string[] {
-  const { times, againSeconds, budgetedSeconds, usual, clusters } = needs
+  const { times, againSeconds, budget, usual, clusters, isLongest } = needs
   const { diskBytes: disk, memoryBytes } = needs
   const room =
     disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
+  const limit =
+    budget === undefined ? '' : `: no round begins that exceeds the budget of ${timeLeft(budget)}`
   const assumed = [
     ...(times.load === undefined ? [] : [`loading ${ROWS_PER_SECOND} rows a second`]),
     ...(times.reset === undefined ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]),
   ]
   return [
-    `about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
+    `${isLongest === true ? 'at most' : 'about'} ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${limit}${room}`,
     `of it: ${listOf(timeParts(times))}`,
     ...(usual === undefined
       ? []
       : [
           `without a change about ${usual.map(({ noise, seconds }) => `${timeLeft(seconds)} at ${formatShare(noise)} noise`).join(', ')}`,
         ]),
-    ...(budgetedSeconds === undefined || budgetedSeconds >= totalSeconds(times)
-      ? []
-      : [`its budget ends it after ${timeLeft(budgetedSeconds)} at the latest`]),
     ...(againSeconds === undefined
       ? []
       : [

@@ -85,12 +85,19 @@ test('a round that has more slices than the plan says is waited for to its end',
 
 test('the time between the slices is part of what is to come', async () => {
   const { now, after } = clock()
-  const times = { loadSeconds: () => 0, rounds: { usual: 1, most: 1 } }
-  const progress = createJobProgress([cell('a', 4, 2)], times, now)
-  await progress.between(after(10))
+  const rounds = { usual: 2, most: 4 }
+  const times = { loadSeconds: () => 0, rounds, betweenSeconds: 20, budgetSeconds: 100 }
+  const progress = createJobProgress([cell('a', 4, 8)], times, now)
+  // Four rounds of 20 s of load and 20 s between take longer than the budget.
+  expect(progress.left()).toEqual({ seconds: 80, mostSeconds: 100 })
+  progress.roundBegins('a', 2, 3)
+  await progress.between(after(30))
   await after(10)()
   progress.ran('a')
-  expect(progress.left().seconds).toBe(20)
+  // The one that was measured counts as much as the estimate.
+  expect(progress.left()).toEqual({ seconds: 10 + 20 + 25, mostSeconds: 60 })
+  await after(90)()
+  expect(progress.left()).toEqual({ seconds: 0, mostSeconds: 0 })
 })
 
 const slice = { cellId: 'a', side: 'base', round: 1, slice: 0 } as const

@@ -47,14 +47,16 @@ test('side by side, the plan says the usual minutes, and when its budget ends it
   }
   const usual = /^without a change about 1\d min at 3\s% noise, 1\d min at 6\s% noise$/
   expect(linesOf('none')).toEqual([
-    expect.stringMatching(/^about \d\d min in all/),
+    expect.stringMatching(/^at most 2\d min in all, with servers, loading and resets; /),
     expect.stringMatching(/^of it: /),
     expect.stringMatching(usual),
     expect.stringMatching(/^assumed/),
   ])
   const short = linesOf('gate: { side-by-side: { budget: 5m } }')
   expect(short[2]).toMatch(/^without a change about \d min at 3\s% noise, \d min at 6\s% noise$/)
-  expect(short[3]).toMatch(/^its budget ends it after \d min at the latest$/)
+  expect(short[0]).toMatch(
+    /^at most \d min in all, .*: no round begins that exceeds the budget of 5 min; /,
+  )
   const simulated = linesOf(`
 gate: { side-by-side: { measure: simulated } }
 targets: { candidate: { kind: tidb, tidb-server: old }, base: { kind: tidb, tidb-server: new } }`)

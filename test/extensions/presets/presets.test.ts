@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import { configSchema } from '../../../src/core/config/schema.ts'
+import { overheadOf, secondsByPart } from '../../../src/core/measure/time-estimate.ts'
 import { planCells } from '../../../src/core/plan/cells.ts'
 import { totalSeconds } from '../../../src/core/record/job-times.ts'
 import { checkCell } from '../../../src/core/workload/registry.ts'
-import { overheadOf, secondsByPart } from '../../../src/extensions/doctor/time-estimate.ts'
 import {
   findPreset,
   presetConfig,

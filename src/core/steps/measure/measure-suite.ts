@@ -1,18 +1,10 @@
 import { openGuard } from '../../../system/guard.ts'
 import { whileWaiting } from '../../../system/log.ts'
 import { isRunning } from '../../catalogue/targets.ts'
-import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import { measureGroups, onEachSide, type ReadyCell, sidesOf } from '../../measure/groups.ts'
 import { createJobClock } from '../../measure/job-clock.ts'
-import {
-  AT_ONCE_SHARE,
-  createJobProgress,
-  type JobProgress,
-  loadingSeconds,
-  timeLeft,
-} from '../../measure/progress.ts'
-import type { SetUp } from '../../plan/cells.ts'
+import { timeLeft } from '../../measure/progress.ts'
 import { assembleRecord, createNotes, type RecordHeader } from '../../record/assemble.ts'
 import { refuseSameServer, requireMemoryForTargets } from '../../server/pair.ts'
 import { loadHooks } from '../hooks.ts'
@@ -26,6 +18,7 @@ import {
 } from './bench.ts'
 import { describeJob } from './header.ts'
 import { measureInTurn, turnsOf } from './in-turn.ts'
+import { progressOf } from './job-progress.ts'
 import type { MeasuredSuite, MeasureOptions, PreparedSettings } from './options.ts'
 import { readyCells } from './ready-cells.ts'
 import { finishBook, openBook } from './record-book.ts'
@@ -135,25 +128,4 @@ async function withStartNoise(
     new Map(),
   )
   return { ...header, sideBySide: { ...header.sideBySide, startNoise: await startNoise(upcoming) } }
-}
-
-/** Expected share of the rounds that a cell may take (0 to 1): half of them decide most cells. */
-const USUAL_SHARE = 0.5
-const LEAST_ROUNDS = 2
-
-/** Returns the progress of the job from its plan. */
-function progressOf(
-  { base, candidate, policy }: Settings,
-  cells: readonly ReadyCell[],
-  setUp: SetUp,
-): { readonly progress: JobProgress; readonly rounds: number } {
-  const most = base === undefined ? 1 : policy.sideBySide.rounds
-  const usual = Math.min(most, Math.max(LEAST_ROUNDS, Math.ceil(most * USUAL_SHARE)))
-  const servers = base === undefined ? [candidate] : [base, candidate]
-  const share = servers.length > 1 && setUp === 'at-once' ? AT_ONCE_SHARE : 1
-  const progress = createJobProgress(cells, {
-    loadSeconds: (cell) => loadingSeconds(cell, share * servers.length),
-    rounds: { usual, most },
-  })
-  return { progress, rounds: most }
 }

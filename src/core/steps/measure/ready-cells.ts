@@ -2,8 +2,7 @@ import { plural } from '../../../words/number.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import type { ReadyCell, Workloads } from '../../measure/groups.ts'
-import { timeLeft } from '../../measure/progress.ts'
-import { loadSeconds, planCells, slicePaceOf } from '../../plan/cells.ts'
+import { planCells, slicePaceOf } from '../../plan/cells.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Workload } from '../../tool/load-runner.ts'
 import { checkCell } from '../../workload/registry.ts'
@@ -22,8 +21,7 @@ export async function readyCells(
   const planned = planCells(settings.suite, sideBySide).filter(
     (cell) => only === undefined || only.includes(cell.settings.id),
   )
-  const most = sideBySide === undefined || sideBySide.rounds === 1 ? '' : 'at most '
-  io.log.info(`${plural(planned.length, 'cell')}, ${most}${timeLeft(loadSeconds(planned))} of load`)
+  io.log.info(plural(planned.length, 'cell'))
   for (const { settings: cell } of planned) await checkCell(cell)
   const steps = { ...dataResetOf(settings), ...leftOutOf(settings) }
   const versions = new Map<string, string>()

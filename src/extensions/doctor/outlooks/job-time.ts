@@ -31,8 +31,8 @@ export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outloo
   const isSideBySide = slicePaceOf(suite, base, policy) !== undefined
   const turns = base !== undefined && !isSideBySide ? 2 : 1
   const least = isSideBySide ? 0 : turns * loadSeconds(cells)
-  const { times, againSeconds = 0, budgetedSeconds } = needsOf(settings, cells)
-  const most = (budgetedSeconds ?? totalSeconds(times)) + againSeconds
+  const { times, againSeconds = 0 } = needsOf(settings, cells)
+  const most = totalSeconds(times) + againSeconds
   const available = limit.minutes * 60
   const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`
   const remedy = 'Raise timeout-minutes, or measure fewer cells or shorter ones.'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { factsOf } from '../../../src/core/catalogue/loads.ts'
 import { targetSchema } from '../../../src/core/config/schema.ts'
+import { overheadOf, secondsByPart } from '../../../src/core/measure/time-estimate.ts'
 import type { PlannedCell } from '../../../src/core/plan/cells.ts'
-import { overheadOf, secondsByPart } from '../../../src/extensions/doctor/time-estimate.ts'
 
 const policy = { sideBySide: { rounds: 4, pairs: 4, slice: 10, settle: 2 } }
 const both = [{ kind: 'local' }, { kind: 'local' }] as const

@@ -1,22 +1,17 @@
-import { factsOf } from '../../core/catalogue/loads.ts'
-import { kindOf, sharedMachines } from '../../core/catalogue/targets.ts'
-import type { SuiteConfig } from '../../core/config/suite.ts'
-import type {
-  Deployment,
-  PlaygroundConfig,
-  SwapConfig,
-  TargetConfig,
-} from '../../core/config/target.ts'
-import { AT_ONCE_SHARE, loadingSeconds } from '../../core/measure/progress.ts'
+import { type ClusterSeconds, usualClusterSeconds } from '../../tiup/cluster/usual-seconds.ts'
+import { factsOf } from '../catalogue/loads.ts'
+import { kindOf, sharedMachines } from '../catalogue/targets.ts'
+import type { SuiteConfig } from '../config/suite.ts'
+import type { Deployment, PlaygroundConfig, SwapConfig, TargetConfig } from '../config/target.ts'
 import {
   dataKey,
   type PlannedCell,
   type SetUp,
   type SlicePace,
   secondsOfSlice,
-} from '../../core/plan/cells.ts'
-import type { JobTimes } from '../../core/record/job-times.ts'
-import { type ClusterSeconds, usualClusterSeconds } from '../../tiup/cluster/usual-seconds.ts'
+} from '../plan/cells.ts'
+import type { JobTimes } from '../record/job-times.ts'
+import { AT_ONCE_SHARE, loadingSeconds } from './progress.ts'
 
 /**
  * An assumption: a disk that reads and writes at the same time. A file system that shares blocks
