@@ -34,11 +34,11 @@ type OtherRunsOptions = Pick<MeteredJob, 'targets' | 'notes' | 'log' | 'signal'>
 }
 
 /**
- * Looks around and in each run for connections of other runs on the same server: of a database or a user
- * that this program made for another job. It finds those that the server shows to the user: all
- * with the privilege PROCESS, else those of the same user. So each run keeps a connection of its
- * caller's user in its own database open, by which the others notice it. Nothing outlasts a run that
- * was killed.
+ * Looks around and in each run for connections of other runs on the same server: of a database or a
+ * user that this program made for another job. It finds those that the server shows to the user:
+ * all with the privilege PROCESS, else those of the same user. So each run keeps a connection of
+ * its caller's user in its own database open, by which the others notice it. Nothing outlasts a run
+ * that was killed.
  */
 export function createOtherRunsMeter({
   targets,
@@ -49,9 +49,13 @@ export function createOtherRunsMeter({
 }: OtherRunsOptions): RunMeter {
   const seen = new Set<string>()
 
-  /** Whatever goes wrong here is nothing that a run would need. */
+  /** @returns undefined where the server takes no connection: the run will say so itself */
   async function open(target: Target): Promise<Connection | undefined> {
-    return connect(asOwner(target.endpoint())).catch(() => undefined)
+    try {
+      return await connect(asOwner(target.endpoint()))
+    } catch {
+      return undefined
+    }
   }
 
   async function look(side: Side, target: Target, db: Connection | undefined): Promise<void> {
@@ -75,8 +79,9 @@ export function createOtherRunsMeter({
         return await act()
       } finally {
         clearInterval(looks)
-        const after = db?.usable === false ? await open(target) : db
-        await look(side, target, after)
+        const isLost = db?.usable === false && !signal.aborted
+        const after = isLost ? await open(target) : db
+        if (!signal.aborted) await look(side, target, after)
         after?.end()
       }
     },
