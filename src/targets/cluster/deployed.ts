@@ -17,6 +17,7 @@ import { claimHost, hostsOf, withKey } from '../../tiup/cluster/hosts.ts'
 import { removeCluster } from '../../tiup/cluster/remove.ts'
 import { stateOf } from '../../tiup/cluster/swap.ts'
 import { runTiup } from '../../tiup/cluster/tiup-steps.ts'
+import { waitForReplicas } from '../../tiup/pd.ts'
 import { findTiup, inFetchTurn, tiupHome } from '../../tiup/tiup.ts'
 import { factsOfHosts, type HostFacts } from './host-facts.ts'
 
@@ -82,6 +83,15 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
     })
   }
 
+  async function waitForStores(signal: AbortSignal): Promise<void> {
+    const [address = ''] = pdAddresses(deployment)
+    const { hostname: host, port } = new URL(`http://${address}`)
+    const [stores, seconds] = [deployment.hosts.tikv.length, place.bootSeconds]
+    if (stores < 2) return
+    const options = { stores, seconds, name: inner.name, log, signal }
+    await waitForReplicas({ host, port: Number(port) }, options)
+  }
+
   const control = createControl({
     ...place,
     cluster() {
@@ -104,6 +114,7 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
         await inFetchTurn(tiupHome(env), signal, () => deploy(signal))
         const own = stateOf(deployment.version, place.swap, deployment.configuration, sums)
         if (Object.keys(sums).length > 0) await control.become(own, [], signal)
+        await waitForStores(signal)
       }
       await inner.start(signal)
     },

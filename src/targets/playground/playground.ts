@@ -16,12 +16,13 @@ import {
   mergeConfigurations,
   type Tree,
 } from '../../tiup/component-configuration.ts'
+import { waitForReplicas } from '../../tiup/pd.ts'
 import { explainUnknownVersion, firstComponent } from '../../tiup/versions.ts'
 import { Failure } from '../../words/failure.ts'
 import { withinTikvLimits } from './arguments.ts'
 import { type ClusterOptions, createCluster } from './cluster.ts'
 import { requestedOf } from './instances.ts'
-import { areStoresUp, slimPlaces, slimProbe, waitForReplicas } from './pd.ts'
+import { areStoresUp, slimPlaces, slimProbe } from './pd.ts'
 import type { ClusterAddresses } from './playground-state.ts'
 
 export interface PlaygroundOptions extends ClusterOptions {

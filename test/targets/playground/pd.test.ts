@@ -2,12 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { targetSchema } from '../../../src/core/config/target-schema.ts'
-import {
-  areStoresUp,
-  slimPlaces,
-  slimProbe,
-  waitForReplicas,
-} from '../../../src/targets/playground/pd.ts'
+import { areStoresUp, slimPlaces, slimProbe } from '../../../src/targets/playground/pd.ts'
 
 /** What a PD without a store answers, as recorded from PD v9.0.0-beta.2. */
 const alone: Record<string, unknown> = {
@@ -92,61 +87,4 @@ test.each([
       path: ['topology', 'tikv'],
       message: 'expected at least 1, since TiDB needs a store; for PD alone, set `tidb: 0` too',
     })
-})
-
-describe('the load waits for replicas', () => {
-  /** As PD with three stores answers: `placed` peers of 11 regions. */
-  const place = (peers: Readonly<Record<string, number>>, pending = 0) => {
-    answers['config/replicate'] = { 'max-replicas': 3, 'enable-placement-rules': 'true' }
-    answers['stats/region'] = { count: 11, empty_count: 9, store_peer_count: peers }
-    answers['regions/check/pending-peer'] = { count: pending, regions: null }
-  }
-  const said: string[] = []
-  const options = {
-    stores: 3,
-    name: 'base',
-    log: { progress: (words: string) => said.push(words) },
-    signal: new AbortController().signal,
-    pauseMs: 5,
-  }
-
-  it('and says how far they are, each state once', async () => {
-    said.length = 0
-    place({ 1: 11 })
-    let isOver = false
-    const over = waitForReplicas(pd, { ...options, seconds: 20 }).then(() => {
-      isOver = true
-    })
-    await expect.poll(() => said.length).toBe(1)
-    place({ 1: 11, 4: 11, 5: 11 }, 2)
-    await expect.poll(() => said.length).toBe(2)
-    expect(isOver).toBe(false)
-    place({ 1: 11, 4: 11, 5: 11 })
-    await over
-    expect(said).toEqual([
-      'base: waiting for its stores: 11 of 33 replicas exist, 0 of them empty',
-      'base: waiting for its stores: 33 of 33 replicas exist, 2 of them empty',
-    ])
-  })
-
-  it('not for more of them than there are stores', async () => {
-    place({ 1: 11, 4: 11 })
-    await waitForReplicas(pd, { ...options, stores: 2, seconds: 20 })
-  })
-
-  it.each([
-    ['they do not come', () => place({ 1: 11, 4: 2 }), '13 of 33 replicas exist'],
-    ['PD does not tell', () => {}, 'PD does not tell which replicas exist'],
-    [
-      'no region is known yet',
-      () => {
-        place({})
-        answers['stats/region'] = { count: 0, store_peer_count: {} }
-      },
-      'PD does not tell',
-    ],
-  ])('and fails where %s', async (_, given, words) => {
-    given()
-    await expect(waitForReplicas(pd, { ...options, seconds: 0.03 })).rejects.toThrow(words)
-  })
 })
