@@ -1,4 +1,4 @@
-import { entryAt, type PageData, type RowDetail } from '../src/extensions/page/data/page-data.ts'
+import type { PageData, RowDetail } from '../src/extensions/page/data/page-data.ts'
 import type { PageRow } from '../src/extensions/page/data/page-row.ts'
 import { element } from './element.ts'
 import { historyChart, pairChart, runChart, seriesChart } from './row-charts.ts'
@@ -7,9 +7,12 @@ import { historyChart, pairChart, runChart, seriesChart } from './row-charts.ts'
  * The row below a row: its runs, the seconds in them, its history, its other figures, and its
  * evidence in words.
  */
-export function detailElement(data: PageData, at: number, columns: number): HTMLElement {
-  const row: PageRow = entryAt(data.rows, at)
-  const detail: RowDetail = entryAt(data.details, at)
+export function detailElement(
+  { rows, details, jobs }: PageData,
+  at: number,
+  columns: number,
+): HTMLElement {
+  const [row, detail] = [rows[at] as PageRow, details[at] as RowDetail]
   const cell = element('td', { colSpan: columns })
   cell.setAttribute('role', 'cell')
   const grid = element('div', { className: 'grid' })
@@ -23,7 +26,7 @@ export function detailElement(data: PageData, at: number, columns: number): HTML
     (parent) => pairChart(parent, name, detail),
     (parent) => runChart(parent, name, detail),
     (parent) => seriesChart(parent, name, detail),
-    (parent) => historyChart(parent, name, detail, data.jobs),
+    (parent) => historyChart(parent, name, detail, jobs),
   ]
   queueMicrotask(() => {
     for (const draw of charts.toReversed()) {

@@ -1,4 +1,4 @@
-import { entryAt, type PageData } from '../src/extensions/page/data/page-data.ts'
+import type { PageData } from '../src/extensions/page/data/page-data.ts'
 import { ROW_CELLS, rowHtml } from '../src/extensions/page/row-html.ts'
 import { plural } from '../src/words/number.ts'
 import { detailElement } from './detail.ts'
@@ -12,25 +12,26 @@ const FEW = 12
 export function enhanceRows(data: PageData): void {
   const body = document.querySelector('#rows tbody')
   if (body === null) return
-  const places = new Map(data.rows.anchor.map((anchor, at) => [anchor, at]))
-  const texts = data.rows.workload.map((workload, at) =>
-    `${workload} ${data.rows.threads[at]}`.toLowerCase(),
-  )
+  const places = new Map(data.rows.map(({ anchor }, at) => [anchor, at]))
+  const texts = data.rows.map(({ workload, threads }) => `${workload} ${threads}`.toLowerCase())
   const filter = { text: '', word: '' }
   let most = body.children.length
   const more = document.createElement('button')
   const found = document.createElement('span')
 
   const wanted = (at: number) =>
-    (filter.word === '' || data.rows.word[at] === filter.word) &&
+    (filter.word === '' || data.rows[at]?.word === filter.word) &&
     filter.text.split(/\s+/u).every((part) => texts[at]?.includes(part))
 
   /** The rows that the filter lets pass, in the place of those that stand there. */
   const show = () => {
     const open = new Set([...body.querySelectorAll('tr.open')].map(({ id }) => id))
-    const matching = data.rows.anchor.flatMap((_, at) => (wanted(at) ? [at] : []))
+    const matching = data.rows.flatMap((_, at) => (wanted(at) ? [at] : []))
     const shown = matching.slice(0, most)
-    body.innerHTML = shown.map((at) => rowHtml(entryAt(data.rows, at), data.axis)).join('')
+    body.innerHTML = shown
+      .flatMap((at) => data.rows[at] ?? [])
+      .map((row) => rowHtml(row, data.axis))
+      .join('')
     for (const row of body.querySelectorAll<HTMLElement>('tr.row')) {
       mark(row)
       if (open.has(row.id)) setOpen(row, true)

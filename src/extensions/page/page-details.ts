@@ -10,7 +10,7 @@ import type { HistoryShift, Result, Row } from '../../core/verdict/result.ts'
 import type { Axis } from '../../words/change-axis.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { formatChange } from '../../words/number.ts'
-import { columnsOf, type PageData, type RowDetail } from './data/page-data.ts'
+import type { PageData, RowDetail } from './data/page-data.ts'
 import { runsData, seriesData } from './data/run-data.ts'
 import { scaled } from './data/scaled.ts'
 import type { History } from './history.ts'
@@ -35,11 +35,8 @@ export interface DetailSources {
 export function pageData(rows: readonly ShownRow[], axis: Axis, sources: DetailSources): PageData {
   const { history } = sources
   return {
-    rows: columnsOf(
-      rows.map(({ shown }) => shown),
-      rowKeys,
-    ),
-    details: columnsOf(rowDetails(rows, sources), detailKeys),
+    rows: rows.map(({ shown }) => shown),
+    details: rowDetails(rows, sources),
     axis,
     jobs: (history?.jobs ?? []).map(
       ({ id, createdAt, commit }) =>
@@ -50,31 +47,6 @@ export function pageData(rows: readonly ShownRow[], axis: Axis, sources: DetailS
     ),
   }
 }
-
-const rowKeys = [
-  'anchor',
-  'workload',
-  'threads',
-  'word',
-  'tone',
-  'change',
-  'strip',
-  'figures',
-] as const
-
-const detailKeys = [
-  'axis',
-  'evidence',
-  'limit',
-  'estimate',
-  'others',
-  'tail',
-  'command',
-  'runs',
-  'series',
-  'history',
-  'shifts',
-] as const
 
 function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetail[] {
   const { result, record, proof, history } = sources

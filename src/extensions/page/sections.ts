@@ -12,7 +12,7 @@ import type { Axis } from '../../words/change-axis.ts'
 import { htmlText } from '../../words/escape.ts'
 import { type HtmlColumn, htmlTable } from '../../words/html-table.ts'
 import { formatChange, formatNumber, plural } from '../../words/number.ts'
-import { entryAt, type PageData } from './data/page-data.ts'
+import type { PageData } from './data/page-data.ts'
 import type { ShownRow } from './page-rows.ts'
 import { pairsHtml } from './pairs.ts'
 import { ROWS_IN_HTML, rowHead, rowHtml } from './row-html.ts'
@@ -90,9 +90,9 @@ function legend(rows: readonly ShownRow[]): string {
 /** The pairs of the worst figure, or of the first one below it that has any. */
 export function worstPairs(rows: readonly ShownRow[], details: PageData['details']): string {
   const [row] = rows
-  if (row === undefined) return ''
+  const [detail] = details
+  if (row === undefined || detail === undefined) return ''
   const { workload, threads } = row.shown
-  const detail = entryAt(details, 0)
   const drawn = pairsHtml(`${workload}, ${threads} threads`, detail)
   if (drawn === '') return ''
   const isHarmful = (change: number) => (detail.limit < 0 ? change < 0 : change > 0)

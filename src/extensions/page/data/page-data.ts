@@ -53,36 +53,13 @@ export interface RowDetail {
   readonly shifts: readonly (readonly [number, string])[]
 }
 
-/**
- * Keys of a row and of its detail, each as one list over all rows: equal things side by side
- * compress.
- */
-export type Columns<Entry> = { readonly [Key in keyof Entry]: readonly Entry[Key][] }
-
 /** Data for the page's script. */
 export interface PageData {
-  readonly rows: Columns<PageRow>
-  readonly details: Columns<RowDetail>
+  readonly rows: readonly PageRow[]
+  readonly details: readonly RowDetail[]
   readonly axis: Axis
   /** Labels of the history: `a1b2c3d, 2026-11-20`, oldest first, without this run. */
   readonly jobs: readonly string[]
   /** Seconds since 1970 of each. */
   readonly jobTimes: readonly number[]
-}
-
-/** Lists by key of entries that all have the same keys. */
-export function columnsOf<Entry extends object>(
-  entries: readonly Entry[],
-  keys: readonly (keyof Entry)[],
-): Columns<Entry> {
-  return Object.fromEntries(
-    keys.map((key) => [key, entries.map((entry) => entry[key])]),
-  ) as unknown as Columns<Entry>
-}
-
-/** The entry at a place of the lists. */
-export function entryAt<Entry extends object>(columns: Columns<Entry>, at: number): Entry {
-  return Object.fromEntries(
-    Object.entries(columns).map(([key, list]) => [key, (list as readonly unknown[])[at]]),
-  ) as Entry
 }
