@@ -93,6 +93,9 @@ function tidbAlone(tidbVersion: ReturnType<typeof parseTidbVersion>, version: st
   }
 }
 
+/** A build without one says `None`, or `Unknown git hash`. */
+const commitForm = /^[0-9a-f]{7,40}$/i
+
 async function clusterInfo(
   connection: Connection,
 ): Promise<Pick<Probe, 'components' | 'topology'>> {
@@ -107,7 +110,7 @@ async function clusterInfo(
       topology[name] = (topology[name] ?? 0) + 1
       components[name] = {
         version: shortText(version),
-        ...(hash ? { commit: shortText(hash) } : {}),
+        ...(commitForm.test(String(hash)) ? { commit: shortText(hash) } : {}),
       }
     }
   } catch {

@@ -37,3 +37,17 @@ it.each([
   expect(answer.length).toBeLessThan(20_000)
   expect(answer).not.toMatch(/[\r\n]|\\[rn]/)
 })
+
+it('a build without a commit has none, whatever it says', async () => {
+  const rows = ['Unknown git hash', 'None', 'b3c1f5a2d4e6'].map((hash, at) => ({
+    type: `t${at}`,
+    version: 'v8.5.3',
+    hash,
+  }))
+  const { components } = await probe(saying(rows))
+  expect(Object.values(components).map(({ commit }) => commit)).toEqual([
+    undefined,
+    undefined,
+    'b3c1f5a2d4e6',
+  ])
+})

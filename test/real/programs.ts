@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import type { TestContext } from 'vitest'
 
@@ -49,19 +50,18 @@ export function tiupEnvironment(): Readonly<Record<string, string>> {
   }
 }
 
-/** A release of TiKV is larger; in bytes. */
-const LEAST_TIKV = 20_000_000
-
 /** Settings without which TiDB cannot run on a stand-in for TiKV, which takes no index files. */
 const standInVariables = { tidb_ddl_enable_fast_reorg: 'OFF', tidb_enable_dist_task: 'OFF' }
 
-/** Reports which TiKV the mirror has. @returns the variables of TiDB that it needs */
+/** Reports which TiKV there is: a real one names its Rust. @returns the variables of TiDB that it needs */
 export function tikvVariables(): Readonly<Record<string, string>> {
-  const { TIUP_MIRRORS: mirror = '' } = tiupEnvironment()
-  const names = existsSync(mirror) ? readdirSync(mirror) : []
-  const [file] = names.filter((name) => /^tikv-v.*\.tar\.gz$/.test(name)).toSorted()
-  const bytes = file === undefined ? 0 : statSync(join(mirror, file)).size
-  const what = bytes >= LEAST_TIKV ? 'a real TiKV' : 'a stand-in for TiKV'
-  process.stderr.write(`${file ?? 'no TiKV in the mirror'}: ${what}\n`)
-  return bytes >= LEAST_TIKV ? {} : standInVariables
+  const program = findProgram('tikv-server')
+  const { stdout = '' } =
+    program === undefined ? {} : spawnSync(program, ['--version'], { encoding: 'utf8' })
+  const isReal = /^Rust Version:/m.test(stdout)
+  const what = isReal ? 'a real TiKV' : 'a stand-in for TiKV'
+  process.stderr.write(
+    `${program ?? 'no tikv-server in the folder of --bin or on PATH'}: ${what}\n`,
+  )
+  return isReal ? {} : standInVariables
 }

@@ -170,7 +170,8 @@ export function loadingLine(
   return [
     `loading ${name}`,
     plural(tables, 'table'),
-    all !== undefined
+    // The server's estimate counts rows twice while it loads.
+    all !== undefined && rows <= all
       ? `${formatCount(rows)} of about ${formatCount(all)} rows`
       : `${formatCount(rows)} rows`,
     ...left,

@@ -5,6 +5,7 @@ import { exitWords } from '../../words/exit.ts'
 import type { Failure } from '../../words/failure.ts'
 import { bootFailure, isOfComponents } from './explain.ts'
 import {
+  ALL,
   advance,
   type BootFault,
   initialState,
@@ -20,9 +21,11 @@ export interface BootOptions {
   readonly ledger?: Ledger | undefined
   /** Receives what TiUP and playground say. */
   readonly outputFile: string
-  /** Seconds from the start of the first component. */
+  /** Components that it consists of. */
+  readonly components: readonly string[]
+  /** Seconds from the start of a component to that of the next one, and to the first answer. */
   readonly bootSeconds: number
-  /** Seconds until the first component starts: TiUP may have to fetch all of them. */
+  /** Seconds until the first component starts: TiUP may have to fetch it. */
   readonly fetchSeconds: number
   readonly signal: AbortSignal
   /** Called, perhaps more than once, when everything is fetched. */
@@ -55,13 +58,17 @@ const PAUSE_MS = 100
 async function bootPlayground(options: BootOptions): Promise<Boot> {
   let state = initialState
   let begunAt: number | undefined
+  let latestAt = 0
   const recent: string[] = []
   const take = (raw: string) => {
     const line = withoutEscapes(raw)
+    const { length } = state.begun
     state = advance(state, line)
-    if (state.hasBegun) {
-      begunAt ??= performance.now()
-      options.onFetched?.()
+    if (state.begun.length > length) {
+      latestAt = performance.now()
+      begunAt ??= latestAt
+      const started = (name: string) => state.begun.includes(name)
+      if (started(ALL) || options.components.every(started)) options.onFetched?.()
     }
     // Progress lines repeat by the hundred.
     if (line.trim() === '' || /\.\.\. *$/.test(line)) return
@@ -119,7 +126,7 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
         `no component started within ${options.fetchSeconds} s: the mirror does not respond`,
       )
     }
-    if (begunAt !== undefined && seconds(begunAt) > options.bootSeconds) {
+    if (begunAt !== undefined && seconds(latestAt) > options.bootSeconds) {
       return give('too-slow', `no answer within ${options.bootSeconds} s`)
     }
     if (begunAt !== undefined && (await options.answers(state))) {

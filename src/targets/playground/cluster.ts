@@ -174,6 +174,7 @@ export function createCluster(options: ClusterOptions) {
         },
         ledger,
         outputFile: join(options.logFolder, `playground-${boots}.log`),
+        components: Object.entries(topology).flatMap(([each, count]) => (count > 0 ? [each] : [])),
         bootSeconds: config.boot,
         fetchSeconds: options.fetchSeconds ?? 600,
         signal,

@@ -27,8 +27,8 @@ export interface PlaygroundState {
   readonly pd: Address | undefined
   /** Instances that ended although nobody asked them to, and how: `tidb-0`, `signal: killed`. */
   readonly dead: readonly { readonly instance: string; readonly how: string }[]
-  /** Everything is fetched, and the first component is being started. */
-  readonly hasBegun: boolean
+  /** Components that were fetched and are being started, in their order: TiUP fetches each before its start. */
+  readonly begun: readonly string[]
   /** True while it is being stopped: what ends now ends in order. */
   readonly stopping: boolean
   readonly fault: { readonly kind: BootFault; readonly message: string } | undefined
@@ -42,11 +42,14 @@ export const initialState: PlaygroundState = {
   tiproxy: [],
   pd: undefined,
   dead: [],
-  hasBegun: false,
+  begun: [],
   stopping: false,
   fault: undefined,
   mirrorTrouble: false,
 }
+
+/** Name of all components in `begun`, of a playground that fetches them before it starts any. */
+export const ALL = 'all'
 
 /** No line of TiUP's that counts is longer; what is behind it is not looked at. */
 const MOST_OF_LINE = 4_096
@@ -67,8 +70,11 @@ export function withoutEscapes(line: string): string {
 export function advance(state: PlaygroundState, rawLine: string): PlaygroundState {
   const line = withoutEscapes(rawLine.slice(0, MOST_OF_LINE)).trim()
   if (/TiDB Playground Cluster is started/.test(line)) return { ...state, phase: 'up' }
-  if (!state.hasBegun && /^Start (instances \||\w+ instance:)/.test(line))
-    return { ...state, hasBegun: true }
+  const start = /^Start (?:(instances) \||(\w+) instance:)/.exec(line)
+  if (start !== null) {
+    const begun = start[1] === undefined ? (start[2] ?? '') : ALL
+    return state.begun.includes(begun) ? state : { ...state, begun: [...state.begun, begun] }
+  }
   const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line)
   if (connect !== null) {
     const address = { host: connect[2] ?? '', port: Number(connect[3]) }

@@ -17,10 +17,16 @@ function recorded(name: string, ...files: string[]): PlaygroundState {
 
 const at = (port: number) => ({ host: '127.0.0.1', port })
 
+test('a component has begun once it is fetched itself, which says nothing of the next one', () => {
+  const { begun } = readPlayground('Start pd instance: v8.5.3\nStart pd instance: v8.5.3\n')
+  expect(begun).toEqual(['pd'])
+  expect(readPlayground('Start instances | Done').begun).toEqual(['all'])
+})
+
 test('a cluster at the moment of readiness', () => {
   expect(recorded('boot-fresh-sigterm-at-ready')).toMatchObject({
     phase: 'up',
-    hasBegun: true,
+    begun: ['pd', 'tikv', 'tidb'],
     tidb: [at(4000)],
     pd: at(2379),
     dead: [],
