@@ -1,7 +1,6 @@
 import { metricLabel } from '../../src/core/record/metric.ts'
 import { markdownText } from '../../src/words/escape.ts'
 import { barChart } from './chart/bar-chart.ts'
-import { linesChart } from './chart/lines-chart.ts'
 import type { PlotSeries } from './chart/plot.ts'
 import { type DocumentSweep, totalThreads } from './sweeps.ts'
 import type { Sides } from './tables.ts'
@@ -38,32 +37,13 @@ export interface PartContext {
   readonly withinMs?: number | undefined
 }
 
-/** Throughput over threads, a bar for each version. */
-export function sweepBars(
-  sweep: DocumentSweep,
-  sides: Sides,
-  name: string,
-  words: DocumentWords,
-): DrawnChart[] {
-  return drawn(sweep, sides, name, words, barChart)
-}
-
-/** The same as lines. */
-export function sweepLines(
-  sweep: DocumentSweep,
-  sides: Sides,
-  name: string,
-  words: DocumentWords,
-): DrawnChart[] {
-  return drawn(sweep, sides, name, words, linesChart)
-}
-
-function drawn(
+/** Draws throughput over threads, by default a bar for each version. */
+export function drawSweep(
   { cells, rate, name: workload }: DocumentSweep,
   { base, candidate }: Sides,
   name: string,
   words: DocumentWords,
-  draw: typeof barChart,
+  draw = barChart,
 ): DrawnChart[] {
   if (rate === undefined) return []
   const label = metricLabel(rate)

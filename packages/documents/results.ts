@@ -1,9 +1,10 @@
 import type { ReportLayout } from '../../src/core/keys/preset.ts'
 import type { BenchRecord } from '../../src/core/record/schema.ts'
 import { markdownText } from '../../src/words/escape.ts'
+import { linesChart } from './chart/lines-chart.ts'
 import { formatInteger, meanImprovement, separated, threeDigits, toolDigits } from './figures.ts'
 import { type Instance, instancesParts, operationSentences, operationsParts } from './layouts.ts'
-import { type DocumentPart, type PartContext, sweepBars, sweepLines } from './part.ts'
+import { type DocumentPart, drawSweep, type PartContext } from './part.ts'
 import { statedMeans } from './published/records.ts'
 import type { Subject } from './subject.ts'
 import { type DocumentSweep, documentSweeps, serverOf, totalThreads } from './sweeps.ts'
@@ -136,9 +137,7 @@ function threadsParts(sweeps: readonly DocumentSweep[], context: PartContext): D
   return sweeps.map((sweep, number) => {
     const sentence = improvementSentence(sweep, sides, context)
     const name = `${number + 1}-${sweep.key}`
-    const charts = lines
-      ? sweepLines(sweep, sides, name, words)
-      : sweepBars(sweep, sides, name, words)
+    const charts = drawSweep(sweep, sides, name, words, lines ? linesChart : undefined)
     return {
       heading: words.heads.workload(sweep.name),
       paragraphs: [
@@ -216,7 +215,7 @@ function strongSyncParts(
     return {
       heading: heads.workload(sweep.name),
       paragraphs: [words.qpsNote.all, table(head, rows)],
-      charts: sweepBars({ ...sweep, rate: 'qps' }, sides, `${number + 1}-${sweep.key}`, words),
+      charts: drawSweep({ ...sweep, rate: 'qps' }, sides, `${number + 1}-${sweep.key}`, words),
     }
   })
 }

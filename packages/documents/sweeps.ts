@@ -2,8 +2,9 @@ import { factsOf } from '../../src/core/catalogue/loads.ts'
 import { latencyMetrics, metricStem, rateMetrics } from '../../src/core/record/metric.ts'
 import type { BenchRecord, CellSettings, Side } from '../../src/core/record/schema.ts'
 import { workloadLabel } from '../../src/core/report/story/labels.ts'
-import type { Result, Row } from '../../src/core/verdict/result.ts'
+import type { Result } from '../../src/core/verdict/result.ts'
 import { geometricMean } from '../../src/statistics/sample.ts'
+import { groupBy } from '../../src/words/objects.ts'
 
 /** The cells of one workload in the order of their load: one table of a document. */
 export interface DocumentSweep {
@@ -21,12 +22,7 @@ export interface DocumentSweep {
  * @param rate metric that the tables are about; default: the tool's
  */
 export function documentSweeps(cells: readonly DocumentCell[], rate?: string): DocumentSweep[] {
-  const groups = new Map<string, DocumentCell[]>()
-  for (const cell of cells) {
-    const key = groupKey(cell.settings)
-    groups.set(key, [...(groups.get(key) ?? []), cell])
-  }
-  return [...groups.values()].map((group) => {
+  return [...groupBy(cells, ({ settings }) => groupKey(settings)).values()].map((group) => {
     const sorted = group.toSorted((a, b) => totalThreads(a.settings) - totalThreads(b.settings))
     const metrics = new Set(sorted.flatMap(({ values }) => [...values.keys()]))
     const [first] = sorted
@@ -96,8 +92,7 @@ export function documentCells(
   result: Pick<Result, 'rows'> | undefined,
   record: BenchRecord | undefined,
 ): DocumentCell[] {
-  const rows = new Map<string, Row[]>()
-  for (const row of result?.rows ?? []) rows.set(row.cellId, [...(rows.get(row.cellId) ?? []), row])
+  const rows = groupBy(result?.rows ?? [], ({ cellId }) => cellId)
   const recordCells = (record?.cells ?? []).map(({ runs, ...settings }) => ({ settings, runs }))
   const others = [...rows]
     .filter(([id]) => !recordCells.some(({ settings }) => settings.id === id))

@@ -7,6 +7,7 @@ import type {
 } from '../../../src/core/record/schema.ts'
 import { machineText } from '../../../src/core/report/story/environment.ts'
 import { plural } from '../../../src/words/number.ts'
+import { groupBy } from '../../../src/words/objects.ts'
 import { totalThreads, workloadKey } from '../sweeps.ts'
 import { type PresetPlan, presetPlan, type SuiteSteps } from './full-size.ts'
 
@@ -142,8 +143,8 @@ function tools(own: readonly CellSettings[], published: readonly CellSettings[])
  */
 function loads(cells: readonly CellSettings[], full: PresetPlan): Difference[] {
   const lines = new Map<string, { line: Difference; workloads: string[] }>()
-  const mine = byWorkload(cells)
-  const theirs = byWorkload(full.cells)
+  const mine = groupBy(cells, workloadKey)
+  const theirs = groupBy(full.cells, workloadKey)
   const missing = [...theirs.keys()].filter((key) => !mine.has(key))
   for (const [key, published] of theirs) {
     const own = mine.get(key)
@@ -173,15 +174,6 @@ function loads(cells: readonly CellSettings[], full: PresetPlan): Difference[] {
     ...differingLoads,
     { what: 'not measured', published: count, used: missing.join(', '), why: '' },
   ]
-}
-
-function byWorkload(cells: readonly CellSettings[]): Map<string, CellSettings[]> {
-  const groups = new Map<string, CellSettings[]>()
-  for (const cell of cells) {
-    const key = workloadKey(cell)
-    groups.set(key, [...(groups.get(key) ?? []), cell])
-  }
-  return groups
 }
 
 function factsOf(cells: readonly CellSettings[]): Map<string, string> {

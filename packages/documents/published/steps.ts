@@ -1,4 +1,5 @@
 import type { BenchRecord } from '../../../src/core/record/schema.ts'
+import { groupBy } from '../../../src/words/objects.ts'
 import {
   type DocumentCell,
   type DocumentSweep,
@@ -22,9 +23,9 @@ export function matchedSteps(
   own: readonly DocumentSweep[],
   published: BenchRecord,
 ): Map<string, MatchedStep[]> {
-  const theirs = new Map(byKey(documentSweeps(documentCells(undefined, published))))
+  const theirs = byKey(documentSweeps(documentCells(undefined, published)))
   return new Map(
-    byKey(own).map(([key, cells]) => {
+    [...byKey(own)].map(([key, cells]) => {
       const others = theirs.get(key) ?? []
       const sameLength = others.length === cells.length
       const steps = cells.flatMap((cell, at): MatchedStep[] => {
@@ -42,12 +43,7 @@ export function matchedSteps(
 }
 
 /** All cells of a workload in the order of their load, though their options differ. */
-function byKey(sweeps: readonly DocumentSweep[]): [string, DocumentCell[]][] {
-  const groups = new Map<string, DocumentCell[]>()
-  for (const { cells } of sweeps)
-    for (const cell of cells) {
-      const key = workloadKey(cell.settings)
-      groups.set(key, [...(groups.get(key) ?? []), cell])
-    }
-  return [...groups]
+function byKey(sweeps: readonly DocumentSweep[]): Map<string, DocumentCell[]> {
+  const cells = sweeps.flatMap((sweep) => sweep.cells)
+  return groupBy(cells, ({ settings }) => workloadKey(settings))
 }

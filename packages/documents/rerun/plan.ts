@@ -1,5 +1,6 @@
 import { dataKey } from '../../../src/core/plan/cells.ts'
 import type { CellSettings, TargetDescription } from '../../../src/core/record/schema.ts'
+import { groupBy } from '../../../src/words/objects.ts'
 import type { SuiteSteps } from '../published/full-size.ts'
 import { serverOf } from '../sweeps.ts'
 
@@ -39,9 +40,7 @@ export function groupsOf({ cells, servers }: RerunPlan, server: RerunServer): Da
   const own = cells.filter(
     (cell) => servers.length < 2 || serverOf(cell) === '' || serverOf(cell) === server.name,
   )
-  const groups = new Map<string, CellSettings[]>()
-  for (const cell of own) groups.set(dataKey(cell), [...(groups.get(dataKey(cell)) ?? []), cell])
-  return [...groups.values()].flatMap((group) =>
+  return [...groupBy(own, dataKey).values()].flatMap((group) =>
     group[0] === undefined ? [] : [{ first: group[0], cells: group }],
   )
 }

@@ -2,6 +2,7 @@ import { shellLoad } from '../../../src/core/catalogue/loads.ts'
 import type { CellSettings } from '../../../src/core/record/schema.ts'
 import type { ShellLoad } from '../../../src/core/tool/shell-load.ts'
 import { shellArgument } from '../../../src/words/escape.ts'
+import { groupBy } from '../../../src/words/objects.ts'
 import { type DataGroup, groupsOf, type RerunPlan, type RerunServer } from './plan.ts'
 import {
   checkReplication,
@@ -172,11 +173,9 @@ function runsOf(
   load: ShellLoad,
   reloaded: readonly string[],
 ): Runs[] {
-  const workloads = new Map<string, CellSettings[]>()
-  for (const cell of cells) {
-    const key = [cell.workload, load.run(cell), settingsKey(cell)].join('\n')
-    workloads.set(key, [...(workloads.get(key) ?? []), cell])
-  }
+  const workloads = groupBy(cells, (cell) =>
+    [cell.workload, load.run(cell), settingsKey(cell)].join('\n'),
+  )
   const all: Runs[] = []
   for (const own of workloads.values()) {
     const [first] = own

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { patternText } from '../../words/escape.ts'
+import { groupBy } from '../../words/objects.ts'
 
 /** Figures that one benchmark printed. */
 export interface BenchmarkResult {
@@ -101,12 +102,10 @@ export interface BenchmarkGroup {
  * @param iterations by name
  */
 export function groupBenchmarks(iterations: ReadonlyMap<string, number>): BenchmarkGroup[] {
-  const groups = new Map<string, [name: string, iterations: number][]>()
-  for (const entry of iterations) {
-    const [top, ...parts] = entry[0].split('/')
-    const key = parts.length === 0 ? `${entry[1]}` : `${entry[1]} ${top} ${parts.length}`
-    groups.set(key, [...(groups.get(key) ?? []), entry])
-  }
+  const groups = groupBy([...iterations], ([name, count]) => {
+    const [top, ...parts] = name.split('/')
+    return parts.length === 0 ? `${count}` : `${count} ${top} ${parts.length}`
+  })
   return [...groups.values()].map((entries) => {
     const names = entries.map(([name]) => name)
     return { pattern: patternOf(names), iterations: entries[0]?.[1] ?? 1, names }
