@@ -8,6 +8,8 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
+  readFileSync,
   readSync,
   rmdirSync,
   statSync,
@@ -46,6 +48,24 @@ function makeOne(folder: string, mode: number): void {
   } catch (error) {
     // Another job may have made it in this moment.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** Reads the text of a file, such as one of the kernel's; undefined where it cannot be read. */
+export function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Lists the names in a folder; none where it cannot be read. */
+export function listIfThere(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 

@@ -1,20 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '../words/failure.ts'
-import { identify, isAlive, ownWorld } from './identity.ts'
+import { identify, isAlive, ownerSchema, ownWorld } from './identity.ts'
 
 /**
  * File that names the job that owns a folder. It is removed with the job; one that a killed
  * job left is ignored.
  */
 const LOCK_FILE = '.tidb-bench-lock'
-
-const ownerSchema = z.object({
-  pid: z.number(),
-  startTicks: z.number(),
-  world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
-})
 
 const folders = new Set<string>()
 let isListening = false
@@ -53,13 +47,9 @@ export function lockFolder(folder: string): void {
 function ownerOf(file: string): number | undefined {
   try {
     const { world, ...owner } = ownerSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-    const here = ownWorld()
     // Numbers of another machine or container say nothing here, and a folder that somebody mounts
     // is not lost with it.
-    const isHere =
-      world.host === here.host &&
-      world.boot === here.boot &&
-      world.pidNamespace === here.pidNamespace
+    const isHere = isDeepStrictEqual(world, ownWorld())
     return isHere && owner.pid !== process.pid && isAlive(owner) ? owner.pid : undefined
   } catch {
     return undefined

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { readlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename } from 'node:path'
+import { z } from 'zod'
+import { listIfThere, readIfThere } from './files.ts'
 
 /** A process, distinguished from a later one with the same number. */
 export interface ProcessIdentity {
@@ -23,17 +25,16 @@ export function isAlive(identity: ProcessIdentity): boolean {
 /**
  * Scope in which a process id is valid: ids are reassigned after each boot, and in each container.
  */
-export interface ProcessWorld {
-  readonly host: string
-  readonly boot: string
-  readonly pidNamespace: string
-}
+const worldSchema = z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() })
+
+/** Schema of a process with its scope, as a file keeps it. */
+export const ownerSchema = z.object({ pid: z.number(), startTicks: z.number(), world: worldSchema })
 
 /** The one that this process lives in; a field is empty where the machine does not say. */
-export function ownWorld(): ProcessWorld {
+export function ownWorld(): z.infer<typeof worldSchema> {
   return {
     host: hostname(),
-    boot: readProcText('/proc/sys/kernel/random/boot_id')?.trim() ?? '',
+    boot: readIfThere('/proc/sys/kernel/random/boot_id')?.trim() ?? '',
     pidNamespace: readLink('/proc/self/ns/pid'),
   }
 }
@@ -48,7 +49,7 @@ function readLink(path: string): string {
 
 /** Living processes of this user that were started with `name=value` in their environment. */
 export function processesWith(name: string, value: string): ProcessIdentity[] {
-  return listFolder('/proc')
+  return listIfThere('/proc')
     .map(Number)
     .filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value))
     .map(identify)
@@ -57,7 +58,7 @@ export function processesWith(name: string, value: string): ProcessIdentity[] {
 
 /** Living members of a process group, without zombies. */
 export function groupMembers(group: number): ProcessIdentity[] {
-  return listFolder('/proc')
+  return listIfThere('/proc')
     .map(Number)
     .filter((pid) => Number.isInteger(pid) && readStat(pid)?.group === group)
     .map(identify)
@@ -66,20 +67,12 @@ export function groupMembers(group: number): ProcessIdentity[] {
 
 /** Was `name=value` in the environment that the process was started with? */
 export function hasInEnvironment(pid: number, name: string, value: string): boolean {
-  const environment = readProcText(`/proc/${pid}/environ`) ?? ''
+  const environment = readIfThere(`/proc/${pid}/environ`) ?? ''
   return environment.split('\0').includes(`${name}=${value}`)
 }
 
-function listFolder(path: string): string[] {
-  try {
-    return readdirSync(path)
-  } catch {
-    return []
-  }
-}
-
 function readStat(pid: number) {
-  const text = readProcText(`/proc/${pid}/stat`)
+  const text = readIfThere(`/proc/${pid}/stat`)
   if (text === undefined) return undefined
   // The name in brackets may hold blanks and brackets itself: the fields begin behind the last one.
   const [state = '', ...numbers] = text.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -113,10 +106,10 @@ const KIB = 1024
 
 /** Source: proc(5). @returns undefined where the process is gone, or the machine has no `/proc` */
 export function usageOf({ pid, startTicks }: ProcessIdentity): ProcessUsage | undefined {
-  const [stat, status] = [readStat(pid), readProcText(`/proc/${pid}/status`)]
+  const [stat, status] = [readStat(pid), readIfThere(`/proc/${pid}/status`)]
   // Another process may have got its number.
   if (stat?.startTicks !== startTicks || status === undefined) return undefined
-  const io = readProcText(`/proc/${pid}/io`)
+  const io = readIfThere(`/proc/${pid}/io`)
   const disk = io === undefined ? undefined : diskOf(io)
   return {
     cpuSeconds: stat.ticks / TICKS_PER_SECOND,
@@ -130,8 +123,8 @@ export function usageOf({ pid, startTicks }: ProcessIdentity): ProcessUsage | un
 /** `/proc/PID/status` counts the first thread alone, so each thread is read. */
 function contextSwitchesOf(pid: number): ReadonlyMap<string, number> {
   const switches = new Map<string, number>()
-  for (const thread of listFolder(`/proc/${pid}/task`)) {
-    const status = readProcText(`/proc/${pid}/task/${thread}/status`)
+  for (const thread of listIfThere(`/proc/${pid}/task`)) {
+    const status = readIfThere(`/proc/${pid}/task/${thread}/status`)
     if (status === undefined) continue
     const fields = ['voluntary_ctxt_switches', 'nonvoluntary_ctxt_switches']
     switches.set(
@@ -164,7 +157,7 @@ export function programOfProcess(pid: number): string {
 
 /** The words that a process was started with; none where they cannot be known. */
 export function argumentsOfProcess(pid: number): string[] {
-  return (readProcText(`/proc/${pid}/cmdline`) ?? '').split('\0')
+  return (readIfThere(`/proc/${pid}/cmdline`) ?? '').split('\0')
 }
 
 function diskOf(io: string) {
@@ -173,12 +166,4 @@ function diskOf(io: string) {
 
 function fieldOf(text: string, name: string): number {
   return Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(text)?.[1] ?? 0)
-}
-
-function readProcText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch {
-    return undefined
-  }
 }

@@ -6,22 +6,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { Failure } from '../words/failure.ts'
 import { isPrivate, makeFolder, removeIfEmpty } from './files.ts'
-import { identify, isAlive, ownWorld } from './identity.ts'
+import { identify, isAlive, ownerSchema, ownWorld } from './identity.ts'
 import { entrySchema, type LedgerEntry } from './ledger-entry.ts'
 
 export type { ClusterEntry, EntryOnServer, LedgerEntry, PatchedEntry } from './ledger-entry.ts'
 
-const ownerSchema = z.object({
-  pid: z.number(),
-  startTicks: z.number(),
-  mark: z.string().regex(/^[0-9a-f]{24}$/),
-  world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
-})
-
-type Owner = z.infer<typeof ownerSchema>
+const markedOwnerSchema = ownerSchema.extend({ mark: z.string().regex(/^[0-9a-f]{24}$/) })
+type Owner = z.infer<typeof markedOwnerSchema>
 
 const lineSchema = z.union([
-  z.object({ owner: ownerSchema }),
+  z.object({ owner: markedOwnerSchema }),
   z.object({ add: z.string(), entry: entrySchema }),
   z.object({ strike: z.string() }),
 ])

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { readFile, stat, statfs } from 'node:fs/promises'
 import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { Failure } from '../words/failure.ts'
 import { plural } from '../words/number.ts'
+import { readIfThere } from './files.ts'
 import { runProcess } from './process.ts'
 
 /** Returns the command, pinned to cores (`1`, `0-1`, `0,2`) by taskset where `cores` is set. */
@@ -18,21 +18,13 @@ export function pinnedCommand(
  * Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no
  * such file.
  */
-export function allowedCores(status: string = readStatus()): number[] {
+export function allowedCores(status: string = readIfThere('/proc/self/status') ?? ''): number[] {
   const list = /^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? ''
   return list.split(',').flatMap((part) => {
     const [first, last = first] = part.split('-').map(Number)
     if (part === '' || first === undefined || last === undefined) return []
     return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
   })
-}
-
-function readStatus(): string {
-  try {
-    return readFileSync('/proc/self/status', 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 /**

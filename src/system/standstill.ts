@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readIfThere } from './files.ts'
 import { stolenShare } from './machine.ts'
 
 /**
@@ -34,7 +34,7 @@ const [BEAT_MS, QUESTION_MS] = [100, 1_000]
  * @throws only what `act` throws
  */
 export async function whileWatched<T>(
-  { idleServer, signal, read = readKernelFile }: MachineOptions,
+  { idleServer, signal, read = (path) => readIfThere(path) ?? '' }: MachineOptions,
   act: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly standstill?: Standstill }> {
   const before = readKernel(read)
@@ -136,12 +136,4 @@ interface KernelReading {
 function readKernel(read: (path: string) => string): KernelReading {
   const pressure = /^full .*total=(\d+)$/m.exec(read('/proc/pressure/memory'))?.[1]
   return { processors: read('/proc/stat'), memorySeconds: Number(pressure ?? 0) / 1e6 }
-}
-
-function readKernelFile(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

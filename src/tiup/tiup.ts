@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { access, constants, rename, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { makeFolder } from '../system/files.ts'
+import { listIfThere, makeFolder, readIfThere } from '../system/files.ts'
 import { cacheRoot, createPrivateFolder, exists } from '../system/folders.ts'
 import type { Log } from '../system/log.ts'
 import { findCommand } from '../system/packages.ts'
@@ -174,9 +173,9 @@ export function clusterHosts(
 ): { tidb: { host: string; port: number }[]; componentHosts: string[] } {
   const folder = join(tiupHome(environment), 'storage', 'cluster', 'clusters')
   const file = join(folder, name, 'meta.yaml')
-  const text = readOrUndefined(() => readFileSync(file, 'utf8'))
+  const text = readIfThere(file)
   if (text === undefined) {
-    const others = readOrUndefined(() => readdirSync(folder)) ?? []
+    const others = listIfThere(folder)
     const listed = others.length === 0 ? 'it has none' : `it has ${others.sort().join(', ')}`
     throw new Failure('input', `TiUP has no cluster “${name}” in ${folder}: ${listed}`, {
       remedy:
@@ -200,14 +199,6 @@ export function clusterHosts(
     })
   const hosts = [tidb, tikv ?? [], pd ?? []].flat().map(({ host }) => host)
   return { tidb, componentHosts: [...new Set(hosts)] }
-}
-
-function readOrUndefined<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }
 
 export const PUBLIC_MIRROR = 'https://tiup-mirrors.pingcap.com'

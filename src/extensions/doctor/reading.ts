@@ -1,7 +1,9 @@
-import { open, readFile, statfs } from 'node:fs/promises'
+import { open, statfs } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { mean, median } from '../../statistics/sample.ts'
+import { readIfThere } from '../../system/files.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
 import { freeDiskBytes, type Memory, readMemory, stolenShare } from '../../system/machine.ts'
 import { findCommand } from '../../system/packages.ts'
@@ -39,17 +41,17 @@ export async function readMachineState(
   programs: readonly string[],
 ): Promise<MachineReading> {
   const diskFolder = environment.RUNNER_TEMP ?? tmpdir()
-  const before = await read('/proc/stat')
+  const before = read('/proc/stat')
   const [load = 0] = loadavg()
   const spinVariation = measureCpuSpread()
   const flushMs = await measureFlush(diskFolder).catch(() => undefined)
   await delay(300)
-  const after = await read('/proc/stat')
+  const after = read('/proc/stat')
   const tools = programs.map(async (tool) => [tool, await findCommand(tool, environment)] as const)
   return {
     cores: availableParallelism(),
     cpuModel: cpus()[0]?.model.trim(),
-    governor: await read('/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor'),
+    governor: read('/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor'),
     memory: await readMemory(),
     diskFolder,
     diskFreeBytes: await freeDiskBytes(diskFolder),
@@ -58,11 +60,9 @@ export async function readMachineState(
     load,
     stolenShare: stolenShare(before, after),
     spinVariation,
-    openFiles: openFilesLimit(await read('/proc/self/limits')),
-    clockSource: await read('/sys/devices/system/clocksource/clocksource0/current_clocksource'),
-    hugePages: /\[(\w+)\]/.exec(
-      (await read('/sys/kernel/mm/transparent_hugepage/enabled')) ?? '',
-    )?.[1],
+    openFiles: openFilesLimit(read('/proc/self/limits')),
+    clockSource: read('/sys/devices/system/clocksource/clocksource0/current_clocksource'),
+    hugePages: /\[(\w+)\]/.exec(read('/sys/kernel/mm/transparent_hugepage/enabled') ?? '')?.[1],
     tools: Object.fromEntries(await Promise.all(tools)),
   }
 }
@@ -80,11 +80,8 @@ export function openFilesLimit(limits: string | undefined): number | undefined {
       : Number(soft)
 }
 
-async function read(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').then(
-    (text) => text.trim(),
-    () => undefined,
-  )
+function read(path: string): string | undefined {
+  return readIfThere(path)?.trim()
 }
 
 /** Pieces of work, and their size: about 20 ms each on a processor of today. */
@@ -95,12 +92,12 @@ const STEPS = 12_000_000
  * Does a fixed piece of work again and again. @returns the coefficient of variation of the times
  * that it took
  */
-function measureCpuSpread(pieces = PIECES, steps = STEPS): number {
-  spin(steps) // compiled by then
+function measureCpuSpread(): number {
+  spin(STEPS) // compiled by then
   const times: number[] = []
-  for (let i = 0; i < pieces; i++) {
+  for (let i = 0; i < PIECES; i++) {
     const begin = performance.now()
-    spin(steps)
+    spin(STEPS)
     times.push(performance.now() - begin)
   }
   return variation(times)
@@ -108,9 +105,9 @@ function measureCpuSpread(pieces = PIECES, steps = STEPS): number {
 
 /** Standard deviation (n − 1) over mean. */
 export function variation(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  return Math.sqrt(squares / (values.length - 1)) / mean
+  const middle = mean(values)
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0)
+  return Math.sqrt(squares / (values.length - 1)) / middle
 }
 
 function spin(steps: number): number {
@@ -135,7 +132,7 @@ async function measureFlush(parent: string): Promise<number> {
       times.push(performance.now() - begin)
     }
     await file.close()
-    return times.sort((a, b) => a - b)[WRITES / 2] ?? 0
+    return median(times)
   } finally {
     await folder.remove()
   }

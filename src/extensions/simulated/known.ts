@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from '../../system/files.ts'
+import { makeFolder, readIfThere } from '../../system/files.ts'
 import { cacheRoot, removeUnused } from '../../system/folders.ts'
 import { Failure } from '../../words/failure.ts'
 import { type GuestMachine, qemuArguments } from './machine.ts'
@@ -54,14 +54,14 @@ export function openKnownGuests(
     read(guest) {
       if (seed % LOOKS_AGAIN_EVERY === 0) return undefined
       const file = fileOf(guest)
-      const text = textOf(file)
+      const text = readIfThere(file)
       if (text === undefined) return undefined
       utimesSync(file, new Date(), new Date())
       return runsOf(text)
     },
     keep(guest) {
       const [file, text] = [fileOf(guest), readFileSync(guest.machine.outputFile, 'utf8')]
-      const known = textOf(file)
+      const known = readIfThere(file)
       if (known !== undefined && known !== text)
         throw new Failure('measurement', differenceText(guest.name, known, text), {
           remedy: `Compare it with ${file}, and remove one of both. Where no program of this computer was changed, report it as an issue.`,
@@ -76,14 +76,6 @@ export function openKnownGuests(
         // On a full disk the next job measures it again.
       }
     },
-  }
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfThere } from '../../system/files.ts'
 import { exists } from '../../system/folders.ts'
 import type { ClusterEntry } from '../../system/ledger.ts'
 import { Failure } from '../../words/failure.ts'
@@ -31,7 +31,7 @@ export async function removeCluster(entry: ClusterEntry, env: NodeJS.ProcessEnv)
         },
       )
     const folder = folderOf(entry)
-    const publicKey = readOrUndefined(join(folder, 'ssh', 'id_rsa.pub'))?.split(/\s+/)[1]
+    const publicKey = readIfThere(join(folder, 'ssh', 'id_rsa.pub'))?.split(/\s+/)[1]
     const isOurs = [...owners.values()].includes('ours')
     if (isOurs && (await exists(join(folder, 'meta.yaml'))))
       await runTiup(entry, 'destroy', ['--force'], { env })
@@ -39,12 +39,4 @@ export async function removeCluster(entry: ClusterEntry, env: NodeJS.ProcessEnv)
       if (owner === 'ours') await onHost(entry, host, keyFile, removalScript(entry, publicKey), env)
     await rm(folder, { recursive: true, force: true })
   })
-}
-
-function readOrUndefined(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { listIfThere } from '../../system/files.ts'
 import { cacheRoot, exists } from '../../system/folders.ts'
 import { openLedger, type PatchedEntry } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
@@ -148,11 +149,7 @@ async function findPrograms(
 
 /** Names of the programs that TiUP has unpacked for the cluster on this machine. */
 export function unpackedPrograms(cluster: TiupCluster): string[] {
-  try {
-    return readdirSync(join(folderOf(cluster), 'cache'))
-  } catch {
-    return []
-  }
+  return listIfThere(join(folderOf(cluster), 'cache'))
 }
 
 /** Folder in which a job keeps the earlier state of a cluster. */
