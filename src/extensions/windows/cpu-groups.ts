@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { readIfThere } from '../../system/files.ts'
 import { runProcess } from '../../system/process.ts'
 
 /** Groups of processes that share the processor equally, however many threads each of them has. */
@@ -129,7 +130,7 @@ export async function openCpuGroups(
 function hierarchyIn(
   root: string,
 ): { version: 'v1' | 'v2'; folders: readonly string[] } | undefined {
-  const controllers = readText(join(root, 'cgroup.controllers'))?.split(/\s+/) ?? []
+  const controllers = readIfThere(join(root, 'cgroup.controllers'))?.split(/\s+/) ?? []
   if (controllers.includes('cpu')) return { version: 'v2', folders: [root] }
   const cpu = ['cpu,cpuacct', 'cpu']
     .map((name) => join(root, name))
@@ -160,9 +161,9 @@ function originsOf(text: string, folders: readonly string[]): string[] {
 
 function usageIn(groups: readonly string[]): number | undefined {
   for (const group of groups) {
-    const nanoseconds = readText(join(group, 'cpuacct.usage'))
+    const nanoseconds = readIfThere(join(group, 'cpuacct.usage'))
     if (nanoseconds !== undefined) return Number(nanoseconds) / 1e9
-    const microseconds = /^usage_usec (\d+)/m.exec(readText(join(group, 'cpu.stat')) ?? '')?.[1]
+    const microseconds = /^usage_usec (\d+)/m.exec(readIfThere(join(group, 'cpu.stat')) ?? '')?.[1]
     if (microseconds !== undefined) return Number(microseconds) / 1e6
   }
   return undefined
@@ -183,16 +184,8 @@ function foldersIn(path: string): string[] {
   }
 }
 
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
 function readGroups(pid: number): string {
-  return readText(`/proc/${pid}/cgroup`) ?? ''
+  return readIfThere(`/proc/${pid}/cgroup`) ?? ''
 }
 
 const SUDO_SECONDS = 10

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { MeasurePair, PairWay } from '../../core/measure/measure.ts'
 import { isPairAtOnce } from '../../core/plan/schedule.ts'
 import type { Run, Side } from '../../core/record/schema.ts'
 import type { Hooks } from '../../core/steps/hooks.ts'
 import type { LoadGate } from '../../core/tool/load-runner.ts'
+import { readIfThere } from '../../system/files.ts'
 import { groupMembers } from '../../system/identity.ts'
 import { allowedCores } from '../../system/machine.ts'
 import { type ProcessGroup, runProcess } from '../../system/process.ts'
@@ -187,11 +187,7 @@ function createPins(core: number | undefined) {
 }
 
 function coresOf(pid: number): string {
-  try {
-    return allowedCores(readFileSync(`/proc/${pid}/status`, 'utf8')).join(',')
-  } catch {
-    return ''
-  }
+  return allowedCores(readIfThere(`/proc/${pid}/status`) ?? '').join(',')
 }
 
 /**
