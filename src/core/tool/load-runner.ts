@@ -32,6 +32,11 @@ export interface LoadRunner {
    * Checks whether the tool can express the options and times of a cell. @throws Failure `input`
    */
   checkCell(cell: Omit<CellSettings, 'toolVersion'>): void
+  /**
+   * Counts the statements that all connections of a cell have prepared at the same time; absent, or
+   * undefined, where nobody knows. @throws Failure `input`
+   */
+  preparedStatements?(cell: Omit<CellSettings, 'toolVersion'>): number | undefined
   /** Checks whether operations can end a run of a workload. Absent: they never can. */
   endsByOperations?(workload: string): boolean
   /**

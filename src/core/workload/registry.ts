@@ -38,6 +38,17 @@ export async function checkCell(cell: Omit<CellSettings, 'toolVersion'>): Promis
 }
 
 /**
+ * Counts the statements that all connections of a cell have prepared at the same time; undefined
+ * where nobody knows. @throws Failure `input`
+ */
+export async function preparedStatementsOf(
+  cell: Omit<CellSettings, 'toolVersion'>,
+): Promise<number | undefined> {
+  const runner = await toolOf(cell.tool).load()
+  return runner.preparedStatements?.(cell)
+}
+
+/**
  * Estimates how many rows are loaded for a cell.
  * @param folder that paths of the caller's start from @returns undefined where nobody knows @throws
  *   Failure `input`

@@ -22,6 +22,7 @@ import { refinedScript } from './fine-histogram.ts'
 import { sysbenchInGuest } from './guest.ts'
 import { requireLosable } from './home.ts'
 import { gateLoads, microLoads } from './micro-loads.ts'
+import { preparedStatements } from './prepared-statements.ts'
 import {
   besideScript,
   type MakeArguments,
@@ -36,6 +37,7 @@ import { printsHistogram, requireWholeSeconds } from './timed-arguments.ts'
 /** https://github.com/akopytov/sysbench */
 export const runner: LoadRunner = {
   create: createSysbench,
+  preparedStatements,
   checkCell({ workload, options, durationSeconds, warmUpSeconds }) {
     requireBundled(workload)
     optionsOf({ workload, options })

@@ -1,10 +1,12 @@
 import { programOf, toolOf } from '../../../core/catalogue/loads.ts'
+import { releaseOf } from '../../../core/catalogue/targets.ts'
 import type { Settings } from '../../../core/config/resolve.ts'
 import type { Io } from '../../../core/job/io.ts'
 import { planCells, slicePaceOf } from '../../../core/plan/cells.ts'
 import { loadDoubts } from '../../../core/steps/load-doubts.ts'
-import { checkCell, createWorkload } from '../../../core/workload/registry.ts'
+import { checkCell, createWorkload, preparedStatementsOf } from '../../../core/workload/registry.ts'
 import { Failure } from '../../../words/failure.ts'
+import { formatCount } from '../../../words/number.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Outlook } from './outlook.ts'
 
@@ -39,7 +41,48 @@ export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[
     }
   }
   const doubts = await loadDoubts(settings)
+  outlooks.push(...(await preparedOutlooks(settings)))
   return [...outlooks, ...doubts.map((what) => ({ state: 'note', subject: 'load', what }) as const)]
+}
+
+/** Default of MySQL and MariaDB; TiDB has no limit. */
+const USUAL_PREPARED = 16_382
+
+/** Checks whether the connections of a cell prepare more statements than a server allows. */
+async function preparedOutlooks({ suite, base, candidate, policy }: Settings): Promise<Outlook[]> {
+  const sides = [candidate, ...(base === undefined ? [] : [base])].filter(
+    (side) => releaseOf(side) === undefined,
+  )
+  const limits = sides.map(({ variables, ...own }) => {
+    const settings: Readonly<Record<string, unknown>> =
+      'settings' in own && typeof own.settings === 'object' ? { ...own.settings } : {}
+    const set = variables?.max_prepared_stmt_count ?? settings.max_prepared_stmt_count
+    return set === undefined ? USUAL_PREPARED : Number(set)
+  })
+  const limit = Math.min(...limits)
+  const counts = await Promise.all(
+    planCells(suite, slicePaceOf(suite, base, policy)).map(async ({ settings: cell }) => ({
+      subject: cell.id,
+      count: await preparedStatementsOf(cell).catch(() => undefined),
+    })),
+  )
+  const [most] = counts
+    .map(({ subject, count = 0 }) => ({ subject, count }))
+    .toSorted((one, other) => other.count - one.count)
+  if (most === undefined || !(most.count > limit)) return []
+  const allowed =
+    limit === USUAL_PREPARED
+      ? `MySQL and MariaDB allow ${formatCount(limit)} by default, TiDB any number`
+      : `the server allows ${formatCount(limit)}`
+  return [
+    {
+      state: 'note',
+      subject: most.subject,
+      what: `its connections prepare ${formatCount(most.count)} statements; ${allowed}`,
+      remedy:
+        'raise max_prepared_stmt_count, use fewer tables or threads, or the option `ps-mode: disable`',
+    },
+  ]
 }
 
 /**
