@@ -5,7 +5,7 @@ export type Counters = Readonly<Record<string, number>>
 /** CPU of one or more processes since they began, by their own report. */
 export interface CpuReading {
   readonly seconds: number
-  /** Seconds of each thread, where they are told; one that ended is not in them. */
+  /** Seconds of each thread, where they are reported; one that ended is not in them. */
   readonly threads?: ReadonlyMap<string, number>
   /** Processes that count whole seconds, as TiKV does. */
   readonly wholeSeconds: number
@@ -96,7 +96,7 @@ export function ownUsage(text: string): OwnUsage | undefined {
 }
 
 /**
- * CPU of the processes whose `/metrics` these are, one after the other; undefined where none tells.
+ * CPU of the processes whose `/metrics` these are, one after the other; undefined where none reports it.
  */
 export function cpuReading(text: string): CpuReading | undefined {
   const samples = samplesOf(text, cpuMetrics)

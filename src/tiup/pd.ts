@@ -4,7 +4,7 @@ import { withDeadline } from '../system/deadline.ts'
 import type { Log } from '../system/log.ts'
 import { Failure } from '../words/failure.ts'
 
-/** Where a PD answers clients. */
+/** Place at which a PD answers clients. */
 interface Address {
   readonly host: string
   readonly port: number
@@ -20,7 +20,7 @@ const pendingSchema = z.object({ count: z.number() })
 /** A PD that can be reached answers within them. */
 const UNTOLD_SECONDS = 20
 
-/** How far PD is with the replicas of its regions. */
+/** Replicas of the regions of a PD. */
 interface Replicas {
   readonly wanted: number
   readonly placed: number
@@ -31,7 +31,7 @@ interface Replicas {
 /**
  * The replicas that regions have by PD, and should have on so many stores. Counted by the peers
  * themselves: PD lists a region as one that lacks a peer only once its store has reported it.
- * @returns undefined where PD does not tell
+ * @returns undefined where PD does not report it
  */
 async function replicasOf(pd: Address, stores: number): Promise<Replicas | undefined> {
   const [replication, regions, pending] = await Promise.all([
@@ -48,7 +48,7 @@ async function replicasOf(pd: Address, stores: number): Promise<Replicas | undef
 /**
  * Waits until all regions have their replicas: a load before that writes to fewer stores than it
  * should, and shares them with copies.
- * Where PD does not tell, it may be out of reach from here: a warning.
+ * Where PD reports nothing, it may be out of reach from here: a warning.
  * @param seconds longest wait
  * @throws Failure `environment` where they do not come
  */
@@ -61,7 +61,7 @@ export async function waitForReplicas(
     const replicas = await replicasOf(pd, stores)
     const words =
       replicas === undefined
-        ? 'PD does not tell which replicas exist'
+        ? 'PD does not report which replicas exist'
         : `${replicas.placed} of ${replicas.wanted} replicas exist, ${replicas.pending} of them empty`
     if (replicas !== undefined && replicas.placed >= replicas.wanted && replicas.pending === 0)
       return
@@ -84,7 +84,7 @@ interface WaitOptions {
   readonly name: string
   readonly log: Pick<Log, 'progress' | 'warn'>
   readonly signal: AbortSignal
-  /** Between two questions. */
+  /** Pause between two questions, in milliseconds. */
   readonly pauseMs?: number
 }
 

@@ -67,7 +67,7 @@ describe('the load waits for replicas', () => {
   })
 
   it.each([
-    ['PD does not tell', () => {}],
+    ['PD does not report them', () => {}],
     [
       'no region is known yet',
       () => {
@@ -79,6 +79,6 @@ describe('the load waits for replicas', () => {
     said.length = 0
     given()
     await waitForReplicas(pd, { ...options, seconds: 0.03 })
-    expect(said.at(-1)).toBe('base: PD does not tell which replicas exist')
+    expect(said.at(-1)).toBe('base: PD does not report which replicas exist')
   })
 })

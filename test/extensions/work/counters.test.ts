@@ -251,7 +251,7 @@ test.each([
   },
 )
 
-test('a process that counts parts of a second is exact; one that began anew is unknown', () => {
+test('a process that counts parts of a second is exact; one that was restarted is unknown', () => {
   const cpu = (seconds: number) => `process_cpu_seconds_total ${seconds}`
   expect(spentBetween(cpu(1.96), cpu(4.5))?.seconds).toBeCloseTo(2.54)
   expect(spentBetween(cpu(2), cpu(4.5))).toEqual({ seconds: 2.5, within: 0 })

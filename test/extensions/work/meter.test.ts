@@ -185,7 +185,7 @@ test('what the processes of a component used is known where they went on, and no
     processes: {
       tidb: { cpu: { seconds: cpuSeconds, wholeSeconds: 0 }, rssBytes: 1000 + cpuSeconds },
       pd: { cpu: { seconds: 7, wholeSeconds: 0 }, rssBytes: 3 },
-      // It counts whole seconds, and tells of no threads.
+      // It counts whole seconds, and reports no threads.
       tikv: { cpu: { seconds: cpuSeconds, wholeSeconds: 1 }, rssBytes: 5 },
     },
   })
