@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { type BenchEvent, loadEvent } from '../../github/event.ts'
 import { formatCount, formatDuration, plural } from '../../words/number.ts'
+import { wrapped } from '../../words/terminal.ts'
 import { eventStories } from '../catalogue/extensions.ts'
 import { olderServerOf } from '../catalogue/loads.ts'
 import { type GivenInputs, readable } from '../config/inputs.ts'
@@ -88,7 +89,8 @@ function showPlan(
   }
   const isOnEach = base !== undefined && slicePaceOf(suite, base, policy) === undefined
   io.print(`${plural(cells.length, 'cell')}${isOnEach ? ' on each of two servers' : ''}`)
-  for (const line of needs) io.print(line)
+  const { columns = Number.POSITIVE_INFINITY } = io.terminal ?? {}
+  for (const line of needs.flatMap((need) => wrapped(need, columns))) io.print(line)
 }
 
 /** Describes the rate at which transactions begin, if one is given. */

@@ -29,10 +29,12 @@ export function defineAgain(program: Command, io: Io, finish: (exitCode: number)
     .addHelpText(
       'after',
       [
-        '\nName the number or the address of a workflow run, whose artifacts `gh` downloads, or a folder: the',
-        'result folder of a job, its record.json, or a folder of downloaded artifacts.',
-        'It runs the commands of that job, so for a workflow run it only downloads them, for you to read;',
-        'then name the folder. Passwords are read from the same environment variables. Nothing is stored as a baseline.',
+        '\nName the number or the address of a workflow run, whose artifacts `gh`',
+        'downloads, or a folder: the result folder of a job, its record.json, or a',
+        'folder of downloaded artifacts. It runs the commands of that job, so for a',
+        'workflow run it only downloads them, for you to read; then name the folder.',
+        'Passwords are read from the same environment variables. Nothing is stored as',
+        'a baseline.',
         '\nExamples:\n  $ tidb-bench again 19044711\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16',
       ].join('\n'),
     )

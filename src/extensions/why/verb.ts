@@ -33,7 +33,8 @@ export function defineWhy(program: Command, io: Io, finish: (exitCode: number) =
     .action((base: string, candidate: string, { format, json }: WhyOptions) => {
       const explanation = explainInResult(base, candidate) ?? explainFolders(base, candidate)
       const { causes } = explanation
-      show(json === true || format === 'json', { causes }, () => whyText(explanation), io)
+      const text = () => whyText(explanation, io.terminal?.columns)
+      show(json === true || format === 'json', { causes }, text, io)
       finish(exitCodes.passed)
     })
 }

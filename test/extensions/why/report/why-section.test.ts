@@ -36,6 +36,14 @@ test('the text for a terminal has the same', () => {
   expect(text).toMatch(/≠ {3}└─TableReader|≠ └─TableReader/)
 })
 
+test('its prose fits the terminal, and what is missing is said once', () => {
+  const explanation = { ...index(), missing: ['statements unavailable: performance_schema is off'] }
+  const text = whyText(explanation, 80)
+  const [prose = ''] = text.split('\n\nPlan of')
+  expect(prose.split('\n').filter((line) => line.length > 80)).toEqual([])
+  expect(text.match(/unavailable/gu)).toHaveLength(1)
+})
+
 test('where there is none, it is said', () => {
   const equal = explain(recorded('no-change', 'base'), recorded('no-change', 'slow'))
   expect(whySection(equal)).toContain('Cause: unknown.')
