@@ -5763,6 +5763,22 @@ function makeOne(folder, mode) {
 		if (error.code !== "EEXIST") throw error;
 	}
 }
+/** Reads the text of a file, such as one of the kernel's; undefined where it cannot be read. */
+function readIfThere(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return;
+	}
+}
+/** Lists the names in a folder; none where it cannot be read. */
+function listIfThere(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
 /** Reasons by the code of the system's error. */
 const reasons = {
 	ENOENT: "there is no such file",
@@ -5860,69 +5876,62 @@ function identify(pid) {
 function isAlive(identity) {
 	return identify(identity.pid)?.startTicks === identity.startTicks;
 }
+/**
+* Scope in which a process id is valid: ids are reassigned after each boot, and in each container.
+*/
+const worldSchema = object({
+	host: string(),
+	boot: string(),
+	pidNamespace: string()
+});
+/** Schema of a process with its scope, as a file keeps it. */
+const ownerSchema = object({
+	pid: number(),
+	startTicks: number(),
+	world: worldSchema
+});
 /** The one that this process lives in; a field is empty where the machine does not say. */
 function ownWorld() {
 	return {
 		host: hostname(),
-		boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
-		pidNamespace: textOf(() => readlinkSync("/proc/self/ns/pid"))
+		boot: readIfThere("/proc/sys/kernel/random/boot_id")?.trim() ?? "",
+		pidNamespace: readLink("/proc/self/ns/pid")
 	};
 }
-function textOf(readText) {
+function readLink(path) {
 	try {
-		return readText();
+		return readlinkSync(path);
 	} catch {
 		return "";
 	}
 }
 /** Living processes of this user that were started with `name=value` in their environment. */
 function processesWith(name, value) {
-	return listFolder("/proc").map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
+	return listIfThere("/proc").map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
 }
 /** Living members of a process group, without zombies. */
 function groupMembers(group) {
-	const members = [];
-	for (const entry of listFolder("/proc")) {
-		const pid = Number(entry);
-		if (!Number.isInteger(pid)) continue;
-		const stat = readStat(pid);
-		if (stat?.group === group && stat.state !== "Z") members.push({
-			pid,
-			startTicks: stat.startTicks
-		});
-	}
-	return members;
+	return listIfThere("/proc").map(Number).filter((pid) => Number.isInteger(pid) && readStat(pid)?.group === group).map(identify).filter((identity) => identity !== void 0);
 }
 /** Was `name=value` in the environment that the process was started with? */
 function hasInEnvironment(pid, name, value) {
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listFolder(path) {
-	try {
-		return readdirSync(path);
-	} catch {
-		return [];
-	}
+	return (readIfThere(`/proc/${pid}/environ`) ?? "").split("\0").includes(`${name}=${value}`);
 }
 function readStat(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
-		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-		return {
-			state: fields[0] ?? "",
-			group: Number(fields[2]),
-			startTicks: Number(fields[19])
-		};
-	} catch {
-		return;
-	}
+	const text = readIfThere(`/proc/${pid}/stat`);
+	if (text === void 0) return void 0;
+	const [state = "", ...numbers] = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	const field = (at) => Number(numbers[at - 1] ?? 0);
+	return {
+		state,
+		group: field(2),
+		ticks: field(11) + field(12),
+		startTicks: field(19)
+	};
 }
 
 // src/system/ledger-entry.ts
+init_zod();
 /** Something that we made at a server which is not ours, and how to get there again. */
 const onServer = {
 	host: string(),
@@ -6018,18 +6027,9 @@ const entrySchema = discriminatedUnion("kind", [
 // src/system/ledger.ts
 init_zod();
 init_failure();
-const ownerSchema = object({
-	pid: number(),
-	startTicks: number(),
-	mark: string().regex(/^[0-9a-f]{24}$/),
-	world: object({
-		host: string(),
-		boot: string(),
-		pidNamespace: string()
-	})
-});
+const markedOwnerSchema = ownerSchema.extend({ mark: string().regex(/^[0-9a-f]{24}$/) });
 const lineSchema = union([
-	object({ owner: ownerSchema }),
+	object({ owner: markedOwnerSchema }),
 	object({
 		add: string(),
 		entry: entrySchema
@@ -6681,6 +6681,21 @@ const script = [
 	"END"
 ].join("\n");
 
+// src/words/number.ts
+/** U+2212, as wide as a plus sign and read out as "minus". */
+const MINUS = "−";
+/** `1 round`, `2 rounds`. */
+function plural(count, one, many = `${one}s`) {
+	return `${formatDecimals(count, 0)} ${count === 1 ? one : many}`;
+}
+/** `−1,234.50`: thousands separators, and as many digits behind the point as are requested. */
+function formatDecimals(value, decimals) {
+	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const separated = whole.replace(/\B(?=(?:\d{3})+$)/gu, ",");
+	const sign = value < 0 ? MINUS : "";
+	return fraction === void 0 ? `${sign}${separated}` : `${sign}${separated}.${fraction}`;
+}
+
 // src/system/machine.ts
 /**
 * Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and
@@ -6965,6 +6980,10 @@ var Connection = class {
 			infileStreamFactory: open
 		});
 		return this.#ask(send, sql, limits, signal);
+	}
+	/** Asks for a sign of life that nothing waits for, so that an idle connection is not closed. */
+	ping() {
+		if (!this.#closed) this.#driver.ping(() => void 0);
 	}
 	/** Says farewell, so that the server has nothing to warn of in its log; waits for no answer. */
 	end() {
@@ -31024,6 +31043,8 @@ async function connect(endpoint, options = {}) {
 		password: endpoint.password,
 		connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1e3,
 		dateStrings: true,
+		supportBigNumbers: true,
+		jsonStrings: true,
 		maxPreparedStatements: 1e3,
 		authPlugins: guardedPlugins(endpoint, place, authPlugins.caching_sha2_password()),
 		...options.withoutDatabase ? {} : { database: endpoint.database },
@@ -31167,12 +31188,16 @@ function statement(endpoint, sql) {
 // src/mysql/own-user.ts
 init_failure();
 const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/;
+/** Is it the name of a user that this program made? */
+function isOwnUser(name) {
+	return OURS.test(name);
+}
 /**
 * Drops a user that this program made, e.g. one that a killed run left.
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnUser(endpoint, name) {
-	if (!OURS.test(name)) throw new Failure("input", `the user “${name}” was not created by this program and is not dropped`);
+	if (!isOwnUser(name)) throw new Failure("input", `the user “${name}” was not created by this program and is not dropped`);
 	const use = (db) => db.query(`DROP USER IF EXISTS '${name}'@'%'`, [], schemaChange);
 	await withConnection(endpoint, use, { withoutDatabase: true });
 }
@@ -37955,23 +37980,8 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/words/number.ts
-var import_dist = require_dist();
-/** U+2212, as wide as a plus sign and read out as "minus". */
-const MINUS = "−";
-/** `1 round`, `2 rounds`. */
-function plural(count, one, many = `${one}s`) {
-	return `${formatDecimals(count, 0)} ${count === 1 ? one : many}`;
-}
-/** `−1,234.50`: thousands separators, and as many digits behind the point as are requested. */
-function formatDecimals(value, decimals) {
-	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const separated = whole.replace(/\B(?=(?:\d{3})+$)/gu, ",");
-	const sign = value < 0 ? MINUS : "";
-	return fraction === void 0 ? `${sign}${separated}` : `${sign}${separated}.${fraction}`;
-}
-
 // src/words/faults.ts
+var import_dist = require_dist();
 init_failure();
 /** More is no help, and a file can have thousands. */
 const MOST_LINES = 50;
@@ -38411,7 +38421,7 @@ async function removeCluster(entry, env) {
 		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
 		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
 		const folder = folderOf(entry);
-		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(/\s+/)[1];
+		const publicKey = readIfThere(join(folder, "ssh", "id_rsa.pub"))?.split(/\s+/)[1];
 		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
 		for (const [host, owner] of owners) if (owner === "ours") await onHost(entry, host, keyFile, removalScript(entry, publicKey), env);
 		await rm(folder, {
@@ -38419,13 +38429,6 @@ async function removeCluster(entry, env) {
 			force: true
 		});
 	});
-}
-function readOrUndefined(file) {
-	try {
-		return readFileSync(file, "utf8");
-	} catch {
-		return;
-	}
 }
 
 // src/tiup/cluster/cluster-times.ts
@@ -38695,11 +38698,7 @@ async function findPrograms(cluster, component, meta, place) {
 }
 /** Names of the programs that TiUP has unpacked for the cluster on this machine. */
 function unpackedPrograms(cluster) {
-	try {
-		return readdirSync(join(folderOf(cluster), "cache"));
-	} catch {
-		return [];
-	}
+	return listIfThere(join(folderOf(cluster), "cache"));
 }
 /** Folder in which a job keeps the earlier state of a cluster. */
 function stateFolder(name, env) {

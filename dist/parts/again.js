@@ -1,6 +1,7 @@
-import { m as plural } from "./number.js";
+import { h as plural } from "./number.js";
 import { d as shellArgument } from "./escape.js";
 import { n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
+import { u as programOfCell } from "./loads.js";
 import { n as shortCommit } from "./commit.js";
 
 // src/core/report/story/environment.ts
@@ -61,7 +62,10 @@ function machineFacts(result) {
 	if (hardware !== "") facts.set("machine", hardware);
 	const system = [machine.os, machine.kernel].filter((part) => part !== void 0).join(", kernel ");
 	if (system !== "") facts.set("operating system", system);
-	const tools = new Set(result.rows.map(({ settings }) => `${settings.tool} ${settings.toolVersion}`));
+	const tools = new Set(result.rows.map(({ settings }) => {
+		const { name, version } = programOfCell(settings);
+		return `${name} ${version}`.trimEnd();
+	}));
 	if (tools.size > 0) facts.set("load tools", [...tools].join(", "));
 	return facts;
 }

@@ -1,4 +1,4 @@
-import { b as string, g as object, o as array, v as record } from "./schemas.js";
+import { _ as object, s as array, x as string, y as record } from "./failure.js";
 import { i as hasLabel } from "./event-types.js";
 import { t as readYaml } from "./yaml-text.js";
 import { n as shortCommit } from "./commit.js";

@@ -1,4 +1,4 @@
-import { b as string, h as number, s as boolean, y as strictObject } from "./schemas.js";
+import { b as strictObject, c as boolean, g as number, x as string } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { d as wrongDuration, f as quoteLine, i as readOptions, n as coresOption, o as brokenBy, s as invalidOutcome, u as seconds } from "./option-names.js";
 import { o as metricInfo } from "./metric.js";

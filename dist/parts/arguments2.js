@@ -1,6 +1,5 @@
-import { S as union, b as string, h as number, i as _enum, s as boolean, y as strictObject } from "./schemas.js";
-import { t as Failure } from "./failure.js";
-import { o as formatExactShare } from "./number.js";
+import { C as union, a as _enum, b as strictObject, c as boolean, g as number, t as Failure, x as string } from "./failure.js";
+import { s as formatExactShare } from "./number.js";
 import { n as defined } from "./objects.js";
 import { c as lastedAsRequested, d as wrongDuration, f as quoteLine, i as readOptions, n as coresOption, o as brokenBy, r as plainName, s as invalidOutcome, t as camelName, u as seconds } from "./option-names.js";
 import { t as collectSeries } from "./series.js";

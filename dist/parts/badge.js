@@ -1,6 +1,6 @@
 import { n as isFirstRun } from "./sentence.js";
 import { c as oneLine } from "./escape.js";
-import { m as plural } from "./number.js";
+import { h as plural } from "./number.js";
 
 // src/extensions/badge/badge.ts
 const colors = {

@@ -3,7 +3,7 @@ import { i as resultFiles } from "./result-folder.js";
 import { c as createTarget, n as comparesWorkloads } from "./bench.js";
 import { a as listIn, u as statementName } from "./definition.js";
 import { t as Failure } from "./failure.js";
-import { m as plural } from "./number.js";
+import { h as plural } from "./number.js";
 import { i as rowsOf, r as readSqlLoad } from "./difference.js";
 import { t as matchingFiles } from "./path-globs.js";
 import { a as newPlanDatabase, c as madeStatistics, d as readPlanSchema, f as readPlanStatements, i as comparePlans, l as corpusPack, o as packInput, p as rowsInStatistics, r as recordedPlans, t as planReport, u as readPlanPack } from "./report4.js";
@@ -88,6 +88,7 @@ function sum(value, added) {
 	if (typeof value === "number") return value + added;
 	const time = /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(`${value.replace(" ", "T")}Z`) : NaN;
 	if (!Number.isNaN(time)) return timeText(time / 1e3 + added);
+	if (/^-?\d+$/.test(value)) return String(BigInt(value) + BigInt(added));
 	const decimals = /\.(\d+)$/.exec(value)?.[1]?.length ?? 0;
 	return Number.isNaN(Number(value)) ? void 0 : (Number(value) + added).toFixed(decimals);
 }

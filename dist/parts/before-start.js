@@ -1,24 +1,24 @@
-import { a as kindOf, c as releaseOf, l as sharedMachines, n as hostSecondsOf, r as isElsewhere } from "./targets.js";
-import { a as planCells, c as slicePaceOf, i as loadSeconds, l as suiteCells, s as secondsOfSlice, t as dataKey } from "./cells.js";
+import { a as kindOf, n as hostSecondsOf, r as isElsewhere, s as releaseOf } from "./targets.js";
+import { c as suiteCells, i as planCells, r as loadSeconds, s as slicePaceOf } from "./cells.js";
 import { n as defined } from "./objects.js";
-import { f as toolOf, l as programOf, n as factsOf, s as onceOf } from "./loads.js";
+import { l as programOf, p as toolOf, s as onceOf } from "./loads.js";
 import { o as configOfPreset, r as statementNames } from "./own-files.js";
 import { t as nearest } from "./nearest.js";
 import { s as wayEntries } from "./extensions.js";
-import { c as timeLeft, n as ROWS_PER_SECOND, o as loadingSeconds, t as AT_ONCE_SHARE } from "./progress.js";
+import { c as timeLeft, n as ROWS_PER_SECOND } from "./progress.js";
+import { c as dataBytes, i as timesWithin, l as overheadOf, o as usualTimes, r as roundsOf, s as COPIED_BYTES_PER_SECOND, t as requestedSetUp, u as secondsByPart } from "./set-up.js";
 import { a as totalSeconds } from "./job-times.js";
 import { r as timeParts, t as listOf } from "./time-line.js";
 import { i as targetMemoryBytes } from "./pair.js";
-import { t as requestedSetUp } from "./set-up.js";
 import { i as gib, o as readMemory, r as freeDiskBytes } from "./machine.js";
-import { d as formatShare, m as plural, r as formatCount } from "./number.js";
-import { r as usualClusterSeconds, t as knownClusterSeconds } from "./cluster-times.js";
+import { f as formatShare, h as plural, i as formatCount } from "./number.js";
 import { n as inSentences } from "./error.js";
 import { t as Failure } from "./failure.js";
-import { a as readRegularFile } from "./files.js";
+import { s as readRegularFile } from "./files.js";
 import { t as readYaml } from "./yaml-text.js";
+import { t as knownClusterSeconds } from "./cluster-times.js";
 import { t as loadDoubts } from "./load-doubts.js";
-import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
+import { n as createWorkload, o as preparedStatementsOf, s as rowsToLoad, t as checkCell } from "./registry.js";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { availableParallelism, tmpdir } from "node:os";
@@ -78,7 +78,7 @@ function idleGateNames({ gate, suites, targets }, suite, statementsOf, place) {
 		statements: gate.statements.tolerances
 	};
 	const faultsOf = (key, names, isKnown) => Object.keys(tolerances[key]).filter((name) => !isKnown(name)).map((name) => {
-		const suggestion = nearest(name, names);
+		const suggestion = names.find((own) => own.endsWith(`/${name}`)) ?? nearest(name, names);
 		const known = `the names are: ${names.slice(0, 8).join(", ")}`;
 		return {
 			where: place([
@@ -112,179 +112,6 @@ function idleGateNames({ gate, suites, targets }, suite, statementsOf, place) {
 	];
 }
 
-// src/extensions/doctor/time-estimate.ts
-/**
-* An assumption: a disk that reads and writes at the same time. A file system that shares blocks
-* copies at once.
-*/
-const COPIED_BYTES_PER_SECOND = 25e7;
-/**
-* @param targets the servers of one machine, one or two
-* @param setUp of two servers that are up together
-*/
-function overheadOf(suite, targets, { sideBySide }, setUp = "at-once", clusterSeconds = usualClusterSeconds) {
-	const together = targets.length > 1 && suite.method !== "as-published";
-	const clusters = clusterOverhead(targets, together, clusterSeconds);
-	const share = together && setUp === "at-once" && clusters.way === void 0 ? AT_ONCE_SHARE : 1;
-	const machines = targets.map((target) => ({
-		target,
-		machine: kindOf(target).machine
-	}));
-	const sum = (seconds) => share * machines.reduce((total, { machine }) => total + (machine?.[seconds] ?? 0), 0);
-	return {
-		startSeconds: Math.ceil(sum("startSeconds") + clusters.startSeconds),
-		restartSeconds: sum("restartSeconds") + clusters.roundSeconds,
-		copies: machines.reduce((total, { target, machine }) => total + (machine?.copies(target) ?? 0), 0),
-		servers: targets.length,
-		loads: clusters.way === "swap" ? 1 : share * targets.length,
-		rounds: together ? sideBySide.rounds : 1,
-		warmUpSeconds: together ? suite.warmUp : 0,
-		turns: together ? 1 : targets.length,
-		reset: together ? "never" : suite.reset
-	};
-}
-/**
-* Estimates the time of clusters on the user's machines beside the load.
-* @param together whether both sides are measured in rounds
-* @returns `startSeconds` with the removal at the end; `roundSeconds` with the starts of both sides
-*/
-function clusterOverhead(targets, together, seconds) {
-	const { deploy, start, swap, destroy } = seconds;
-	const deployed = targets.filter((target) => target.deploy !== void 0);
-	const [base, candidate] = targets;
-	const way = together && base !== void 0 && candidate !== void 0 ? sharedMachines(base, candidate) : void 0;
-	const whole = deploy + start + destroy;
-	switch (way) {
-		case "swap": return {
-			way,
-			startSeconds: (base?.deploy === void 0 ? 0 : whole) + 4 * swap,
-			roundSeconds: 2 * swap
-		};
-		case "twins": return {
-			way,
-			startSeconds: 2 * whole + 2 * start,
-			roundSeconds: 2 * start
-		};
-		case void 0: {
-			const own = deployed.filter((target) => Object.values(target.swap?.binaries ?? {}).some(Boolean));
-			return {
-				way,
-				startSeconds: deployed.length * whole + own.length * swap,
-				roundSeconds: 0
-			};
-		}
-	}
-}
-/** Seconds of load of one cell, all its runs and warm-ups. */
-function loadParts({ settings, repeats }, overhead) {
-	const { turns, rounds, servers, warmUpSeconds } = overhead;
-	const measuredSeconds = secondsOfSlice({
-		...settings,
-		warmUpSeconds: 0
-	});
-	const warmUps = turns * repeats * (secondsOfSlice(settings) - measuredSeconds) + rounds * servers * warmUpSeconds;
-	return {
-		measured: turns * repeats * measuredSeconds,
-		settle: warmUps
-	};
-}
-/**
-* Seconds until a cell can be measured: its data loaded and its servers set, as far as the cell
-* before on the same machine left that to do.
-* @param before undefined for the first cell of a machine
-*/
-function setUpParts(cell, before, overhead) {
-	const sameServer = before === void 0 || before.settings.server === cell.settings.server;
-	const sameData = before !== void 0 && sameServer && dataKey(before.settings) === dataKey(cell.settings);
-	const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change);
-	const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.loads);
-	const configured = [cell, ...sameData ? [before] : []].some(({ change }) => Object.keys(change.configuration).length > 0);
-	const restores = (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead);
-	const restarts = restores + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0);
-	const copying = Math.round(restores * overhead.copies * dataBytes([cell]) / COPIED_BYTES_PER_SECOND);
-	return {
-		load,
-		reset: restarts * overhead.restartSeconds + copying
-	};
-}
-function resetsBefore(cell, before, sameChange, { reset, rounds }) {
-	const sameWorkload = sameChange && before?.settings.workload === cell.settings.workload;
-	if (reset === "never") return sameChange ? 0 : rounds - 1;
-	return reset === "workload" && sameWorkload ? 0 : 1;
-}
-/**
-* Seconds of the job by part: servers started, data loaded and restored, every run. A build is not
-* in it.
-*/
-function secondsByPart(cells, overhead) {
-	const sums = {
-		boot: overhead.startSeconds,
-		load: 0,
-		reset: 0,
-		settle: 0,
-		measured: 0
-	};
-	for (const [index, cell] of cells.entries()) {
-		const parts = {
-			...setUpParts(cell, cells[index - 1], overhead),
-			...loadParts(cell, overhead)
-		};
-		sums.load += parts.load;
-		sums.reset += parts.reset;
-		sums.settle += parts.settle;
-		sums.measured += parts.measured;
-	}
-	return Object.fromEntries(Object.entries(sums).flatMap(([part, seconds]) => seconds > 0 ? [[part, { seconds }]] : []));
-}
-/** Bytes of the largest data set that is loaded at a time, once, by estimate. */
-function dataBytes(cells) {
-	const sizes = new Map(cells.map(({ settings }) => {
-		const { rows, rowBytes } = factsOf(settings.tool).data;
-		return [dataKey(settings), rows(settings.data) * rowBytes];
-	}));
-	return Math.max(0, ...sizes.values());
-}
-
-// src/extensions/doctor/usual-time.ts
-/**
-* Share of the longest time that jobs without a change take on average. Source: the lines A2, A3
-* and `C9 13` of docs/internals/trial.md, whose longest times are 20.8 and 174 minutes.
-*/
-const usualShares = {
-	few: {
-		.03: 12 / 20.8,
-		.06: 16 / 20.8
-	},
-	many: {
-		.03: 41 / 174,
-		.06: 163 / 174
-	}
-};
-/**
-* Estimates how long a side-by-side job takes that ends as soon as it has a verdict.
-* @param times of all rounds
-* @param budgetSeconds of the rounds, if there is a limit
-*/
-function usualTimes(times, cells, budgetSeconds = Number.POSITIVE_INFINITY) {
-	const shares = cells >= 8 ? usualShares.many : usualShares.few;
-	return [.03, .06].map((noise) => ({
-		noise,
-		seconds: longestSeconds(times, Math.min(budgetSeconds, shares[noise] * roundsOf(times)))
-	}));
-}
-/** Returns the seconds of a job whose rounds take at most so many seconds. */
-function longestSeconds(times, budgetSeconds) {
-	const rounds = roundsOf(times);
-	return totalSeconds(times) - rounds + Math.min(rounds, budgetSeconds);
-}
-function roundsOf({ reset, settle, measured }) {
-	return [
-		reset,
-		settle,
-		measured
-	].reduce((sum, part) => sum + (part?.seconds ?? 0), 0);
-}
-
 // src/extensions/doctor/needs.ts
 /** @param cores of the machine that measures */
 function needsOf(settings, cells, cores = availableParallelism()) {
@@ -307,17 +134,19 @@ function needsOf(settings, cells, cores = availableParallelism()) {
 	const { budget, measure } = policy.sideBySide;
 	const way = wayEntries.find((each) => each.measure === measure);
 	const inSlices = together && (measure === "auto" || measure === "slices");
+	const whole = way?.timesOf?.(times, cells, {
+		sides: targets.length,
+		pairs: policy.sideBySide.pairs,
+		cores,
+		hostSeconds: hostSecondsOf(targets)
+	}) ?? times;
 	return {
 		...isCluster ? { clusters: known } : {},
-		...together && budget !== void 0 ? { budgetedSeconds: longestSeconds(times, budget) } : {},
+		...together && budget !== void 0 && budget < roundsOf(times) ? { budget } : {},
 		...inSlices ? { usual: usualTimes(times, cells.length, budget) } : {},
 		...isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pauseSeconds(times) } : {},
-		times: way?.timesOf?.(times, cells, {
-			sides: targets.length,
-			pairs: policy.sideBySide.pairs,
-			cores,
-			hostSeconds: hostSecondsOf(targets)
-		}) ?? times,
+		times: together ? timesWithin(whole, budget ?? Number.POSITIVE_INFINITY) : whole,
+		isLongest: together && policy.sideBySide.rounds > 1,
 		diskBytes: most(({ disk }) => disk),
 		memoryBytes: most(({ memory }) => memory)
 	};
@@ -338,15 +167,15 @@ function diskBytes(target, data, isCopied) {
 * the time goes into.
 */
 function needLines(needs) {
-	const { times, againSeconds, budgetedSeconds, usual, clusters } = needs;
+	const { times, againSeconds, budget, usual, clusters, isLongest } = needs;
 	const { diskBytes: disk, memoryBytes } = needs;
 	const room = disk === 0 ? "" : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`;
+	const limit = budget === void 0 ? "" : `: no round begins that exceeds the budget of ${timeLeft(budget)}`;
 	const assumed = [...times.load === void 0 ? [] : [`loading ${ROWS_PER_SECOND} rows a second`], ...times.reset === void 0 ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]];
 	return [
-		`about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
+		`${isLongest === true ? "at most" : "about"} ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${limit}${room}`,
 		`of it: ${listOf(timeParts(times))}`,
 		...usual === void 0 ? [] : [`without a change about ${usual.map(({ noise, seconds }) => `${timeLeft(seconds)} at ${formatShare(noise)} noise`).join(", ")}`],
-		...budgetedSeconds === void 0 || budgetedSeconds >= totalSeconds(times) ? [] : [`its budget ends it after ${timeLeft(budgetedSeconds)} at the latest`],
 		...againSeconds === void 0 ? [] : [`at most ${timeLeft(totalSeconds(times) + againSeconds)}: cells below the stored baseline are measured again`],
 		...clusters === void 0 ? [] : [clusterLine(clusters)],
 		...assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(", ")}`]
@@ -456,8 +285,8 @@ function timeOutlooks(settings, env) {
 	const cells = suiteCells(settings);
 	const isSideBySide = slicePaceOf(suite, base, policy) !== void 0;
 	const least = isSideBySide ? 0 : (base !== void 0 && !isSideBySide ? 2 : 1) * loadSeconds(cells);
-	const { times, againSeconds = 0, budgetedSeconds } = needsOf(settings, cells);
-	const most = (budgetedSeconds ?? totalSeconds(times)) + againSeconds;
+	const { times, againSeconds = 0 } = needsOf(settings, cells);
+	const most = totalSeconds(times) + againSeconds;
 	const available = limit.minutes * 60;
 	const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`;
 	const remedy = "Raise timeout-minutes, or measure fewer cells or shorter ones.";
@@ -542,11 +371,38 @@ async function loadOutlooks(settings, io) {
 		}
 	}
 	const doubts = await loadDoubts(settings);
+	outlooks.push(...await preparedOutlooks(settings));
 	return [...outlooks, ...doubts.map((what) => ({
 		state: "note",
 		subject: "load",
 		what
 	}))];
+}
+/** Default of MySQL and MariaDB; TiDB has no limit. */
+const USUAL_PREPARED = 16382;
+/** Checks whether the connections of a cell prepare more statements than a server allows. */
+async function preparedOutlooks({ suite, base, candidate, policy }) {
+	const limits = [candidate, ...base === void 0 ? [] : [base]].filter((side) => releaseOf(side) === void 0).map(({ variables, ...own }) => {
+		const settings = "settings" in own && typeof own.settings === "object" ? { ...own.settings } : {};
+		const set = variables?.max_prepared_stmt_count ?? settings.max_prepared_stmt_count;
+		return set === void 0 ? USUAL_PREPARED : Number(set);
+	});
+	const limit = Math.min(...limits);
+	const [most] = (await Promise.all(planCells(suite, slicePaceOf(suite, base, policy)).map(async ({ settings: cell }) => ({
+		subject: cell.id,
+		count: await preparedStatementsOf(cell).catch(() => void 0)
+	})))).map(({ subject, count = 0 }) => ({
+		subject,
+		count
+	})).toSorted((one, other) => other.count - one.count);
+	if (most === void 0 || !(most.count > limit)) return [];
+	const allowed = limit === USUAL_PREPARED ? `MySQL and MariaDB allow ${formatCount(limit)} by default, TiDB any number` : `the server allows ${formatCount(limit)}`;
+	return [{
+		state: "note",
+		subject: most.subject,
+		what: `its connections prepare ${formatCount(most.count)} statements; ${allowed}`,
+		remedy: "raise max_prepared_stmt_count, use fewer tables or threads, or the option `ps-mode: disable`"
+	}];
 }
 /**
 * @returns undefined where it is fine, or its tool is unavailable, which is reported where tools

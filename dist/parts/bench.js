@@ -1,7 +1,7 @@
 import { t as differenceWords } from "./difference.js";
-import { a as kindOf, o as mayShareData } from "./targets.js";
 import { i as resultFiles } from "./result-folder.js";
 import { t as createLoadedData } from "./loaded-data.js";
+import { a as kindOf } from "./targets.js";
 import { r as differencesBetween } from "./registry.js";
 import { s as loadWaysToMeasure } from "./hooks.js";
 import { join } from "node:path";
@@ -26,10 +26,6 @@ async function createPair(sides, placeOf) {
 }
 
 // src/core/steps/measure/bench.ts
-/**
-* Fewer rows are in both servers at once before two of them have stopped and started for a copy.
-*/
-const COPIED_FROM_ROWS = 5e5;
 /** The bench of a job, with nothing loaded yet. */
 async function benchOf(parts) {
 	const { settings, targets, workloads, notes, ledger, folder, clock, io } = parts;
@@ -37,6 +33,7 @@ async function benchOf(parts) {
 	return {
 		...await loadWaysToMeasure({
 			settings,
+			targets,
 			notes,
 			log,
 			signal
@@ -58,7 +55,6 @@ async function benchOf(parts) {
 			side,
 			borrowedOffset
 		}),
-		...settings.base !== void 0 && mayShareData(settings.base, settings.candidate) ? { copiedFromRows: COPIED_FROM_ROWS } : {},
 		...settings.suite.analyze ? {} : { analyze: "left-out" },
 		...settings.preset === void 0 ? {} : { dataSize: "noted" }
 	};

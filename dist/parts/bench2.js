@@ -1,4 +1,4 @@
-import { r as makeFolder } from "./files.js";
+import { i as makeFolder } from "./files.js";
 import { i as exists } from "./folders2.js";
 import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";

@@ -1,4 +1,4 @@
-import { b as string, g as object, h as number$2, i as _enum, o as array, v as record } from "./schemas.js";
+import { _ as object, a as _enum, g as number$2, s as array, x as string, y as record } from "./failure.js";
 
 // src/sql/changes.ts
 const name$1 = string().max(200);

@@ -1,4 +1,4 @@
-import { f as toolOf, n as factsOf, s as onceOf, t as canTakeTurns } from "./loads.js";
+import { n as factsOf, p as toolOf, s as onceOf, t as canTakeTurns } from "./loads.js";
 import { m as optionOf } from "./parts.js";
 import { basename } from "node:path";
 
@@ -219,21 +219,6 @@ function screenedFrom(rule, cells) {
 	const isSimulated = cells.some(({ settings }) => settings.measure === "simulated");
 	return rule === "evidence" && !isSimulated && cells.length >= 8 ? 8 : void 0;
 }
-/**
-* Returns the settings that determine the rows that a load tool makes for a cell: equal texts,
-* equal data.
-* @returns undefined for a file of the caller's, a script or a list of properties, which may make
-*   anything
-*/
-function dataSetOf(cell) {
-	const family = factsOf(cell.tool).data.family(cell.workload);
-	return family === void 0 || cell.beside?.load !== void 0 ? void 0 : {
-		tool: cell.tool,
-		family,
-		data: cell.data,
-		options: making(cell)
-	};
-}
 /** Equal for cells that share what is loaded in one job; those of one file of the caller's do. */
 function dataKey(cell) {
 	const { tool, workload, data, beside } = cell;
@@ -252,4 +237,4 @@ function making({ tool, options }) {
 	}));
 }
 
-export { planCells as a, slicePaceOf as c, loadSeconds as i, suiteCells as l, dataSetOf as n, screenedFrom as o, gatedFigures as r, secondsOfSlice as s, dataKey as t, suiteOfCell as u };
+export { screenedFrom as a, suiteCells as c, planCells as i, suiteOfCell as l, gatedFigures as n, secondsOfSlice as o, loadSeconds as r, slicePaceOf as s, dataKey as t };

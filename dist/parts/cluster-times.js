@@ -1,6 +1,6 @@
-import { g as object, h as number, o as array } from "./schemas.js";
+import { _ as object, g as number, s as array } from "./failure.js";
 import { i as median } from "./sample.js";
-import { r as makeFolder } from "./files.js";
+import { i as makeFolder } from "./files.js";
 import { t as cacheRoot } from "./folders2.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { a as formatDuration, d as formatShare, f as formatTime, h as unitBehind, l as formatPair, m as plural, n as formatChange, p as plainNumber, s as formatFigure, t as changeNumber } from "./number.js";
+import { c as formatFigure, f as formatShare, g as unitBehind, h as plural, m as plainNumber, n as formatBeforeAfter, o as formatDuration, p as formatTime, r as formatChange, t as changeNumber } from "./number.js";
 import { a as markdownLink, c as oneLine, i as markdownFence, o as markdownSentence, r as markdownCode, s as markdownText, u as safeAddress } from "./escape.js";
 import { n as defined } from "./objects.js";
 import { a as sections } from "./extensions.js";
@@ -6,9 +6,9 @@ import { i as isRate, o as metricInfo, s as metricLabel } from "./metric.js";
 import { a as machineText, c as turnsText, i as environmentFacts, l as versionsText, n as isReproducible, o as productText, r as runAgain, s as referenceWords, t as againCommand } from "./again.js";
 import { a as overallFigure, c as detectablePhrase, i as oneOf, l as detectableWords, r as falseAlarmText, t as doRisksHold } from "./evidence-words.js";
 import { a as nextPhrase, c as phrase, o as placeOfRun, s as code, t as gatePhrase, u as upperFirst } from "./gate-words.js";
-import { b as judgedInterval, c as isQuiet, d as stateOf, f as moveWordsOf, i as limitOf, l as rankOfState, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf, x as levelWords, y as intervalWords } from "./verdict-words.js";
+import { C as intervalWords, T as levelWords, c as isQuiet, f as stateOf, h as moveWordsOf, i as limitOf, l as rankOfState, m as states$1, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf, u as saysNothing, w as judgedInterval } from "./verdict-words.js";
 import { a as reporterWords, c as matrixOfRows, l as latencyWords, o as storyOf, s as cellsOf, t as hasNews } from "./story.js";
-import { a as lineWords, i as legendWords, o as stateMarks, r as cornerWords, s as stateSigns, t as cellWords } from "./matrix-words.js";
+import { a as lineWords, i as legendWords, r as cornerWords, t as cellWords } from "./matrix-words.js";
 import { i as titleWithoutSign, n as isFirstRun, o as toneSigns, s as workLine } from "./sentence.js";
 import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { H as markdownTable } from "./parts.js";
@@ -143,9 +143,9 @@ function changeList(changes) {
 function figures({ row }) {
 	const { baseline, candidate, metric } = row;
 	if (baseline === void 0 || candidate === void 0 || isFromNothing(row)) return "";
-	const { before, after } = formatPair(baseline, candidate);
 	const info = metricInfo(metric);
-	return `${before} → <wbr>${after}${unitBehind(info) === "" ? ` ${info?.label ?? metric}` : unitBehind(info)}`.replaceAll(/ (?!→)/gu, "\xA0");
+	const unit = unitBehind(info) === "" ? ` ${info?.label ?? metric}` : unitBehind(info);
+	return formatBeforeAfter(baseline, candidate, unit).replaceAll(/ (?!→)/gu, "\xA0").replace("→\xA0", "→\xA0<wbr>");
 }
 
 // src/core/report/markdown/facts-line.ts
@@ -165,10 +165,9 @@ function calmLine(result, story, { reportUrl }) {
 function aloneWords({ row, shown }) {
 	const { baseline, candidate, settings, metric, verdict } = row;
 	if (baseline === void 0 || candidate === void 0 || shown === void 0) return "";
-	const { before, after } = formatPair(baseline, candidate);
 	const label = metricLabel(metric);
 	const parts = [
-		`${before} → ${after}${unitBehind(metricInfo(metric))}`,
+		formatBeforeAfter(baseline, candidate, unitBehind(metricInfo(metric))),
 		formatChange(shown.change),
 		intervalWords(judgedInterval(verdict)),
 		verdict.kind === "no-drop-seen" ? detectablePhrase([verdict]) : void 0
@@ -349,7 +348,7 @@ function plotIntervals(rows) {
 }
 function barOf(row) {
 	const evidence = evidenceOf(row.verdict);
-	if (evidence === void 0 || isFromNothing(row)) return void 0;
+	if (evidence === void 0 || isFromNothing(row) || saysNothing(row.verdict)) return void 0;
 	const { change } = evidence;
 	const { low = change, high = change } = judgedInterval(row.verdict) ?? {};
 	return {
@@ -371,7 +370,7 @@ function plotBlock(block, labels) {
 		plot: drawBar(bar, axis),
 		change: formatChange(bar.change),
 		figures: figuresOf(row),
-		mark: row.gated || stateOf(row) !== "undecided" ? stateMarks[stateOf(row)] : ""
+		mark: row.gated || stateOf(row) !== "undecided" ? states$1[stateOf(row)].mark : ""
 	}));
 	const widest = (text) => Math.max(...lines.map((line) => displayWidth(text(line))));
 	const [name, threads, change] = [
@@ -400,8 +399,7 @@ function nameOf({ settings, metric }, labels, isPlain) {
 /** `1,696 → 1,572`, with the unit of the metric. */
 function figuresOf({ baseline, candidate, metric }) {
 	if (baseline === void 0 || candidate === void 0) return "";
-	const { before, after } = formatPair(baseline, candidate);
-	return `${before} → ${after}${unitBehind(metricInfo(metric))}`;
+	return formatBeforeAfter(baseline, candidate, unitBehind(metricInfo(metric)));
 }
 /** Places 0, all limits and all intervals on one axis, as far as they are worth a look. */
 function axisOf(bars) {
@@ -838,7 +836,7 @@ function latencyText(matrix) {
 		const unit = unitBehind(metricInfo(cell.row.metric)).replace(" ", "\xA0");
 		const value = isPlain(matrix) ? changeNumber(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`;
 		return {
-			sign: stateSigns[cell.state],
+			sign: states$1[cell.state].sign,
 			value,
 			strong: true,
 			figures: void 0
@@ -914,13 +912,17 @@ function compose(result, context, shape) {
 	}), changeList, room) : tableThatFits(shown.visible, (lines) => matrixTable(shown.matrix, lines, shown.cellText), room);
 	const isCalm = isCalmGreen(story);
 	const folded = foldsInBudget([...hidden, ...folds], left - matrix.length - "\n\n".length, isCalm ? "Details" : void 0);
-	return [
+	return keepPercents([
 		...top,
 		matrix,
 		...below,
 		...folded,
 		...bottom
-	].filter((part) => part !== "").join("\n\n");
+	].filter((part) => part !== "").join("\n\n"));
+}
+/** Keeps each percent sign in the line of its number. Code stays as it is: it is there to be copied. */
+function keepPercents(markdown) {
+	return markdown.replaceAll(/`{3,}[\s\S]*?`{3,}|<code>.*?<\/code>|`[^`\n]*`|(?<=\d) %/gu, (part) => part === " %" ? "\xA0%" : part);
 }
 /** A table of the first entries, as many as there is room for, and a fold with the others. */
 function tableThatFits(entries, table, room) {

@@ -1,4 +1,4 @@
-import { b as string } from "./schemas.js";
+import { x as string } from "./failure.js";
 
 // src/words/commit.ts
 /** A complete commit id, SHA-1 or SHA-256. */

@@ -14,7 +14,7 @@ function comparableFields(record, cell) {
 	return asText({
 		...loadFields(cell),
 		...state,
-		...environmentFields(record, cell.machine)
+		...environmentFields(record)
 	});
 }
 /**
@@ -40,8 +40,7 @@ function differingFields(base, candidate) {
 		candidate: candidate[field] ?? "not set"
 	}));
 }
-/** @param machine where a cell was measured, if that is another one than the record's */
-function environmentFields(record, machine = record.machine) {
+function environmentFields(record) {
 	const target = record.targets.candidate;
 	return {
 		"target kind": target.kind,
@@ -49,7 +48,7 @@ function environmentFields(record, machine = record.machine) {
 		...prefixed("topology", target.topology),
 		...prefixed("configuration", target.configuration),
 		...prefixed("variable", target.variables),
-		...hardwareFields(machine)
+		...hardwareFields(record.machine)
 	};
 }
 /** The host of a simulated machine does not matter; the machine itself does. */
@@ -114,17 +113,11 @@ function seriesKeys(record) {
 function environmentKey(record) {
 	return keyOf(comparableEnvironment(record));
 }
-/**
-* Returns the conditions that narrow a search to records comparable with this one. The cells of a
-* merged record may have been measured on machines that differ, so that a comparable one can be in
-* a record of any environment.
-*/
+/** Returns the conditions that narrow a search to records comparable with this one. */
 function likenessOf(record) {
-	const merged = record.shards !== void 0 || record.cells.some(({ machine }) => machine !== void 0);
-	const series = seriesKeys(record);
-	return merged ? { series } : {
+	return {
 		environment: environmentKey(record),
-		series
+		series: seriesKeys(record)
 	};
 }
 function keyOf(fields) {

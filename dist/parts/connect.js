@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { i as readNamedFile } from "./files.js";
-import { d as systemAuthorities } from "./machine.js";
+import { o as readNamedFile } from "./files.js";
+import { f as systemAuthorities } from "./machine.js";
 import { t as Failure } from "./failure.js";
 import { isIPv4 } from "node:net";
 
@@ -320,6 +320,10 @@ var Connection = class {
 		});
 		return this.#ask(send, sql, limits, signal);
 	}
+	/** Asks for a sign of life that nothing waits for, so that an idle connection is not closed. */
+	ping() {
+		if (!this.#closed) this.#driver.ping(() => void 0);
+	}
 	/** Says farewell, so that the server has nothing to warn of in its log; waits for no answer. */
 	end() {
 		if (this.#closed) return;
@@ -419,6 +423,8 @@ async function connect(endpoint, options = {}) {
 		password: endpoint.password,
 		connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1e3,
 		dateStrings: true,
+		supportBigNumbers: true,
+		jsonStrings: true,
 		maxPreparedStatements: 1e3,
 		authPlugins: guardedPlugins(endpoint, place, authPlugins.caching_sha2_password()),
 		...options.withoutDatabase ? {} : { database: endpoint.database },

@@ -1,5 +1,4 @@
-import { S as union, a as _null, b as string$1, f as literal, h as number, o as array, s as boolean, v as record, x as tuple, y as strictObject } from "./schemas.js";
-import { t as Failure } from "./failure.js";
+import { C as union, S as tuple, b as strictObject, c as boolean, g as number, o as _null, p as literal, s as array, t as Failure, x as string$1, y as record } from "./failure.js";
 import { t as nearest } from "./nearest.js";
 
 // src/sql/generator.ts

@@ -2,19 +2,19 @@ import { n as warningLines } from "./trouble.js";
 import { c as oneLine, d as shellArgument, i as markdownFence, s as markdownText, t as htmlText } from "./escape.js";
 import { a as latencyMetrics, c as metricStem, o as metricInfo, s as metricLabel, u as rateMetrics } from "./metric.js";
 import { r as headlineWords } from "./story.js";
-import { f as formatTime, m as plural } from "./number.js";
+import { h as plural, p as formatTime } from "./number.js";
+import { f as shellLoad, n as factsOf$1, u as programOfCell } from "./loads.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { a as machineText, t as againCommand } from "./again.js";
 import { H as markdownTable } from "./parts.js";
-import { d as shellLoad, n as factsOf$1 } from "./loads.js";
+import { n as defined, r as groupBy } from "./objects.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as geometricMean } from "./sample.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { a as planCells, t as dataKey } from "./cells.js";
+import { i as planCells, t as dataKey } from "./cells.js";
 import { s as toToml } from "./keys2.js";
 import { r as recordSchema } from "./schema.js";
 import { t as presets } from "./presets.js";
-import { n as defined } from "./objects.js";
 import { n as suiteSchema } from "./suite.js";
 
 // packages/documents/figures.ts
@@ -211,7 +211,10 @@ function measuredSoftware({ targets, cells }, words) {
 		if (!Object.keys(components).some((name) => (componentNames[name] ?? name) === product)) say(product, version);
 		for (const [name, { version: own, commit }] of Object.entries(components)) say(componentNames[name] ?? name, commit === void 0 ? own : `${own} (${commit})`);
 	}
-	for (const { settings } of cells) say(settings.tool, settings.toolVersion);
+	for (const { settings } of cells) {
+		const { name, version } = programOfCell(settings);
+		if (version !== "") say(name, version);
+	}
 	return [...versions].map(([name, all]) => [name, words.both(all)]);
 }
 /**
@@ -222,12 +225,14 @@ function parametersParts(subject, words) {
 	const both = configured(subject);
 	const { cells } = subject;
 	const same = new Set(both.map(({ configuration }) => JSON.stringify(configuration))).size === 1;
-	const blocks = (same ? both.slice(-1) : both).flatMap((target) => {
+	const shown = same ? both.slice(-1) : both;
+	const blocks = shown.flatMap((target) => {
 		const versions = same ? [...new Set(both.map(({ version }) => version))].join(" / ") : target.version;
+		const side = shown.every((each) => each === target || each.version !== target.version) ? "" : target === shown[0] ? "Base " : "Candidate ";
 		return byComponent(target.configuration).map(([component, lines]) => {
 			const name = componentNames[component] ?? (component || subject.targets.candidate.product);
 			const version = versions === "unknown" ? "" : ` ${versions}`;
-			return `#### ${markdownText(words.heads.componentParameters(`${name}${version}`))}\n\n${markdownFence(lines, "yaml")}`;
+			return `#### ${markdownText(words.heads.componentParameters(`${side}${name}${version}`))}\n\n${markdownFence(lines, "yaml")}`;
 		});
 	});
 	const changes = /* @__PURE__ */ new Map();
@@ -461,12 +466,7 @@ function productVersion({ product, version }) {
 * @param rate metric that the tables are about; default: the tool's
 */
 function documentSweeps(cells, rate) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const cell of cells) {
-		const key = groupKey(cell.settings);
-		groups.set(key, [...groups.get(key) ?? [], cell]);
-	}
-	return [...groups.values()].map((group) => {
+	return [...groupBy(cells, ({ settings }) => groupKey(settings)).values()].map((group) => {
 		const sorted = group.toSorted((a, b) => totalThreads(a.settings) - totalThreads(b.settings));
 		const metrics = new Set(sorted.flatMap(({ values }) => [...values.keys()]));
 		const [first] = sorted;
@@ -516,8 +516,7 @@ function groupKey(settings) {
 * it has not those of the record. A baseline that cannot be compared is none.
 */
 function documentCells(result, record) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const row of result?.rows ?? []) rows.set(row.cellId, [...rows.get(row.cellId) ?? [], row]);
+	const rows = groupBy(result?.rows ?? [], ({ cellId }) => cellId);
 	const recordCells = (record?.cells ?? []).map(({ runs, ...settings }) => ({
 		settings,
 		runs
@@ -554,8 +553,8 @@ function documentCells(result, record) {
 * threads and clients where they are equal.
 */
 function matchedSteps(own, published) {
-	const theirs = new Map(byKey(documentSweeps(documentCells(void 0, published))));
-	return new Map(byKey(own).map(([key, cells]) => {
+	const theirs = byKey(documentSweeps(documentCells(void 0, published)));
+	return new Map([...byKey(own)].map(([key, cells]) => {
 		const others = theirs.get(key) ?? [];
 		const sameLength = others.length === cells.length;
 		return [key, cells.flatMap((cell, at) => {
@@ -569,12 +568,8 @@ function matchedSteps(own, published) {
 }
 /** All cells of a workload in the order of their load, though their options differ. */
 function byKey(sweeps) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const { cells } of sweeps) for (const cell of cells) {
-		const key = workloadKey(cell.settings);
-		groups.set(key, [...groups.get(key) ?? [], cell]);
-	}
-	return [...groups];
+	const cells = sweeps.flatMap((sweep) => sweep.cells);
+	return groupBy(cells, ({ settings }) => workloadKey(settings));
 }
 
 // packages/documents/beside.ts
@@ -796,36 +791,9 @@ function barChart(plot) {
 	}).join(""));
 }
 
-// packages/documents/chart/lines-chart.ts
-/** A line for each series, with points. */
-function linesChart(plot) {
-	return plotSvg(plot, "line", (y) => plot.series.map(({ name, values }, number) => {
-		const points = values.flatMap((value, at) => value === void 0 ? [] : [{
-			x: rounded(placeOf(at, plot.places.length).middle),
-			y: rounded(y.place(value)),
-			value,
-			at
-		}]);
-		const colour = colourOf(number);
-		const dash = dashOf(number) === "" ? "" : ` stroke-dasharray="${dashOf(number)}"`;
-		const path = points.map((point, at) => `${at === 0 ? "M" : "L"}${point.x} ${point.y}`).join("");
-		return (points.length < 2 ? "" : `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dash}/>`) + points.map(({ x, y: height, value, at }) => {
-			const hint = `<title>${htmlText(`${name}, ${plot.places[at]}: ${value}`)}</title>`;
-			return `<circle cx="${x}" cy="${height}" r="4" fill="${colour}">${hint}</circle>`;
-		}).join("");
-	}).join(""));
-}
-
 // packages/documents/part.ts
-/** Throughput over threads, a bar for each version. */
-function sweepBars(sweep, sides, name, words) {
-	return drawn(sweep, sides, name, words, barChart);
-}
-/** The same as lines. */
-function sweepLines(sweep, sides, name, words) {
-	return drawn(sweep, sides, name, words, linesChart);
-}
-function drawn({ cells, rate, name: workload }, { base, candidate }, name, words, draw) {
+/** Draws throughput over threads, by default a bar for each version. */
+function drawSweep({ cells, rate, name: workload }, { base, candidate }, name, words, draw = barChart) {
 	if (rate === void 0) return [];
 	const label = metricLabel(rate);
 	const series = ["base", "candidate"].flatMap((side) => {
@@ -869,9 +837,7 @@ function partMarkdown({ heading, paragraphs, charts }, folder) {
 /** The cells of a server, by their data. */
 function groupsOf({ cells, servers }, server) {
 	const own = cells.filter((cell) => servers.length < 2 || serverOf(cell) === "" || serverOf(cell) === server.name);
-	const groups = /* @__PURE__ */ new Map();
-	for (const cell of own) groups.set(dataKey(cell), [...groups.get(dataKey(cell)) ?? [], cell]);
-	return [...groups.values()].flatMap((group) => group[0] === void 0 ? [] : [{
+	return [...groupBy(own, dataKey).values()].flatMap((group) => group[0] === void 0 ? [] : [{
 		first: group[0],
 		cells: group
 	}]);
@@ -1214,15 +1180,11 @@ function clientsFunction(cells) {
 * restored
 */
 function runsOf(cells, load, reloaded) {
-	const workloads = /* @__PURE__ */ new Map();
-	for (const cell of cells) {
-		const key = [
-			cell.workload,
-			load.run(cell),
-			settingsKey(cell)
-		].join("\n");
-		workloads.set(key, [...workloads.get(key) ?? [], cell]);
-	}
+	const workloads = groupBy(cells, (cell) => [
+		cell.workload,
+		load.run(cell),
+		settingsKey(cell)
+	].join("\n"));
 	const all = [];
 	for (const own of workloads.values()) {
 		const [first] = own;
@@ -1265,6 +1227,26 @@ function loop(variable, values, body) {
 		...body.map((line) => `  ${line}`),
 		"done"
 	];
+}
+
+// packages/documents/chart/lines-chart.ts
+/** A line for each series, with points. */
+function linesChart(plot) {
+	return plotSvg(plot, "line", (y) => plot.series.map(({ name, values }, number) => {
+		const points = values.flatMap((value, at) => value === void 0 ? [] : [{
+			x: rounded(placeOf(at, plot.places.length).middle),
+			y: rounded(y.place(value)),
+			value,
+			at
+		}]);
+		const colour = colourOf(number);
+		const dash = dashOf(number) === "" ? "" : ` stroke-dasharray="${dashOf(number)}"`;
+		const path = points.map((point, at) => `${at === 0 ? "M" : "L"}${point.x} ${point.y}`).join("");
+		return (points.length < 2 ? "" : `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dash}/>`) + points.map(({ x, y: height, value, at }) => {
+			const hint = `<title>${htmlText(`${name}, ${plot.places[at]}: ${value}`)}</title>`;
+			return `<circle cx="${x}" cy="${height}" r="4" fill="${colour}">${hint}</circle>`;
+		}).join("");
+	}).join(""));
 }
 
 // packages/documents/layouts.ts
@@ -6198,7 +6180,7 @@ function threadsParts(sweeps, context) {
 	return sweeps.map((sweep, number) => {
 		const sentence = improvementSentence(sweep, sides, context);
 		const name = `${number + 1}-${sweep.key}`;
-		const charts = lines ? sweepLines(sweep, sides, name, words) : sweepBars(sweep, sides, name, words);
+		const charts = drawSweep(sweep, sides, name, words, lines ? linesChart : void 0);
 		return {
 			heading: words.heads.workload(sweep.name),
 			paragraphs: [...sentence === void 0 ? [] : [sentence], threadsTable(sweep, sides, words, digits)],
@@ -6253,7 +6235,7 @@ function strongSyncParts(sweeps, { sides, words }) {
 		return {
 			heading: heads.workload(sweep.name),
 			paragraphs: [words.qpsNote.all, table(head, rows)],
-			charts: sweepBars({
+			charts: drawSweep({
 				...sweep,
 				rate: "qps"
 			}, sides, `${number + 1}-${sweep.key}`, words)
@@ -6421,8 +6403,8 @@ function tools(own, published) {
 */
 function loads(cells, full) {
 	const lines = /* @__PURE__ */ new Map();
-	const mine = byWorkload(cells);
-	const theirs = byWorkload(full.cells);
+	const mine = groupBy(cells, workloadKey);
+	const theirs = groupBy(full.cells, workloadKey);
 	const missing = [...theirs.keys()].filter((key) => !mine.has(key));
 	for (const [key, published] of theirs) {
 		const own = mine.get(key);
@@ -6456,14 +6438,6 @@ function loads(cells, full) {
 		used: missing.join(", "),
 		why: ""
 	}];
-}
-function byWorkload(cells) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const cell of cells) {
-		const key = workloadKey(cell);
-		groups.set(key, [...groups.get(key) ?? [], cell]);
-	}
-	return groups;
 }
 function factsOf(cells) {
 	const list = (values) => [...new Set(values)].join(", ");

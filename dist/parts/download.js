@@ -1,7 +1,6 @@
-import { b as string, g as object, o as array } from "./schemas.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { n as withDeadline } from "./deadline.js";
-import { t as Failure } from "./failure.js";
+import { _ as object, s as array, t as Failure, x as string } from "./failure.js";
 import { createHash } from "node:crypto";
 
 // src/tiup/download.ts

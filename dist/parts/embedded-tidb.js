@@ -1,7 +1,8 @@
-import { o as readTail } from "./files.js";
+import { c as readTail } from "./files.js";
 import { c as startOnFreePort, n as PortTaken, o as isPortConflict, r as freePort, t as waitUntilAnswering } from "./readiness.js";
 import { r as startProcess } from "./process.js";
 import { t as Failure } from "./failure.js";
+import { n as defined } from "./objects.js";
 import { join } from "node:path";
 
 // src/servers/embedded-tidb.ts
@@ -48,7 +49,7 @@ async function startEmbeddedTidb(tidb, signal) {
 	return started;
 }
 async function startOn(port, { program, what, folder, configurationFile, logFile, flags, ...tidb }, signal) {
-	const { bootSeconds, graceSeconds, ledger } = tidb;
+	const { bootSeconds, graceSeconds, ledger, slowRemedy } = tidb;
 	const words = embeddedTidbWords(join(folder, "data"), {
 		P: port,
 		status: await freePort(),
@@ -75,7 +76,10 @@ async function startOn(port, { program, what, folder, configurationFile, logFile
 		};
 		const logged = await readTail(logFile);
 		if (isPortConflict(logged)) throw new PortTaken(`${what} could not bind its port`, logged);
-		if (ready.state === "too-late") throw new Failure("environment", `${what} did not answer within ${bootSeconds} s`, { tail: logged });
+		if (ready.state === "too-late") throw new Failure("environment", `${what} did not answer within ${bootSeconds} s`, {
+			tail: logged,
+			...defined({ remedy: slowRemedy?.() })
+		});
 		const { stdoutTail, stderrTail } = await server.exit;
 		const tail = [
 			...logged,

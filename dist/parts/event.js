@@ -1,6 +1,5 @@
-import { b as string, g as object, h as number$1, i as _enum, o as array, p as looseObject, s as boolean } from "./schemas.js";
+import { _ as object, a as _enum, c as boolean, g as number$1, m as looseObject, s as array, t as Failure, x as string } from "./failure.js";
 import { n as datetime } from "./iso.js";
-import { t as Failure } from "./failure.js";
 import { t as commitSchema } from "./commit.js";
 import { a as parseRepository, t as DEFAULT_RELEASE_BRANCHES } from "./event-types.js";
 import { readFileSync } from "node:fs";

@@ -1,13 +1,12 @@
-import { b as string, g as object, h as number, o as array, v as record } from "./schemas.js";
-import { p as tools } from "./loads.js";
+import { m as tools } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
 import { c as metricStem, o as metricInfo } from "./metric.js";
 import "./story.js";
 import { a as statementCostSchema, o as loadDifferenceSchema, t as causeKinds } from "./cause.js";
-import { t as Failure } from "./failure.js";
+import { _ as object, g as number, s as array, t as Failure, x as string, y as record } from "./failure.js";
 import { n as defined, r as groupBy } from "./objects.js";
-import { c as formatNumber, d as formatShare } from "./number.js";
-import { c as samplesOf, i as statusReading, o as tidbCounters, t as counterInfo } from "./server-counters.js";
+import { f as formatShare, l as formatNumber } from "./number.js";
+import { a as isTooCoarse, d as tooCoarseWords, i as cpuReading, p as samplesOf, r as cpuBetween, s as statusReading, t as counterInfo, u as tidbCounters } from "./server-counters.js";
 import { i as median } from "./sample.js";
 import { i as tidbStatements, n as maskLiterals, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
 import { c as oneLine, l as patternText } from "./escape.js";
@@ -28,7 +27,7 @@ function statusTimes(status) {
 * Families of metrics that a pack keeps; buckets of histograms are most of what a TiDB says, and
 * say nothing here.
 */
-const packedFamilies = /^(?:process_|go_memstats_|go_gc_|go_sched_|tidb_executor_statement|tidb_server_(?:query|plan_cache|handle_query|connections|info|packet)|tidb_session_|tidb_tikvclient_|tidb_distsql_|tikv_grpc_msg_duration_seconds_(?:sum|count)|tikv_coprocessor_scan_details|tikv_engine_flow_bytes)/;
+const packedFamilies = /^(?:process_|go_memstats_|go_gc_|go_sched_|tidb_executor_statement|tidb_server_(?:query|plan_cache|handle_query|connections|info|packet)|tidb_session_|tidb_tikvclient_|tidb_distsql_|tikv_thread_cpu_seconds_total|tikv_grpc_msg_duration_seconds_(?:sum|count)|tikv_coprocessor_scan_details|tikv_engine_flow_bytes)/;
 /** A text of Prometheus' metrics without what a pack does not keep. */
 function cutMetrics(text) {
 	return `${text.split("\n").filter((line) => packedFamilies.test(line) && !/^\w+_bucket\b/.test(line)).join("\n")}\n`;
@@ -50,11 +49,6 @@ function tidbTimes(text) {
 		const own = samples.filter((each) => each.name === metric && each.labels.sql_type !== "internal");
 		return own.length === 0 ? [] : [[name, own.reduce((sum, { value }) => sum + value, 0)]];
 	}));
-}
-/** CPU seconds of any program that exposes them as Prometheus' libraries do. */
-function cpuSecondsOf(text) {
-	const samples = samplesOf(text, /* @__PURE__ */ new Set([timeMetrics.cpu]));
-	return samples.length === 0 ? void 0 : samples.reduce((sum, { value }) => sum + value, 0);
 }
 /**
 * Returns the time spent between two readings; a counter that fell was reset with its server, and
@@ -1170,7 +1164,11 @@ function readPack(pack, loadOfTool) {
 	};
 	const counted = read(tidbCounters, statusReading);
 	const times = read(tidbTimes, statusTimes);
-	const storeCpu = growthOf([text("tikvBefore"), text("tikvAfter")], (metrics) => cpuSecondsOf(metrics ?? ""));
+	const [storesBefore, storesAfter] = [text("tikvBefore"), text("tikvAfter")].map((metrics) => cpuReading(metrics ?? ""));
+	const storeSpent = storesBefore && storesAfter && cpuBetween(storesBefore, storesAfter);
+	const isUnsure = storeSpent !== void 0 && isTooCoarse(storeSpent);
+	if (isUnsure) missing.push(tooCoarseWords("TiKV"));
+	const storeCpu = isUnsure ? void 0 : storeSpent?.seconds;
 	const stores = ["tikvCpu", "pdCpu"].flatMap((file) => {
 		const cpuProfile = profile(file, "cpu");
 		return cpuProfile === void 0 ? [] : [[file === "tikvCpu" ? "TiKV" : "PD", cpuProfile]];
@@ -2023,7 +2021,7 @@ function weight({ base, candidate }) {
 * first, then the others. The verdict decides whether anything is slower.
 */
 function costCauses(changes, difference) {
-	const causes = changes.filter((change) => change.more.length > 0 || isSlowerByChange(change, difference)).toSorted((one, other) => weight(other) - weight(one)).map((change) => {
+	const causes = changes.filter((change) => isHeavier(change, changedStatement(change.name, difference) !== void 0)).toSorted((one, other) => weight(other) - weight(one)).map((change) => {
 		const reason = reasonOf(change, difference);
 		const { plan, name, base, candidate } = change;
 		const way = plan === void 0 || plan.from === plan.to ? "" : ` (${plan.from} → ${plan.to})`;
@@ -2050,9 +2048,14 @@ function costCauses(changes, difference) {
 /** Time alone is noisy: of a statement that the change does not touch it is no cause. */
 const LEAST_SLOWER = 1.5;
 const LEAST_SLOWER_MS = .1;
-function isSlowerByChange({ name, base, candidate }, difference) {
+/**
+* Checks whether a statement does more, or takes longer where the change touches it.
+* @param isChanged whether the change touches it
+*/
+function isHeavier({ more, base, candidate }, isChanged) {
 	const [from, to] = [base.milliseconds, candidate.milliseconds];
-	return changedStatement(name, difference) !== void 0 && to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS;
+	const isSlower = to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS;
+	return more.length > 0 || isChanged && isSlower;
 }
 function changedStatement(name, difference) {
 	return difference?.statements.find((each) => each.name === name && each.kind === "changed");
@@ -2480,4 +2483,4 @@ function isWorse({ counter, kind }) {
 	return counter === "plan_cache_hits" ? kind === "fewer" : kind === "more";
 }
 
-export { findCell as a, packFiles as c, explanationsIn as i, shortFunction as l, DIFFERENCE_FILE as n, isWorse as o, explainFolders as r, loadOf as s, CELL_FILE as t, cutMetrics as u };
+export { findCell as a, loadOf as c, cutMetrics as d, explanationsIn as i, packFiles as l, DIFFERENCE_FILE as n, isWorse as o, explainFolders as r, isHeavier as s, CELL_FILE as t, shortFunction as u };

@@ -1,7 +1,7 @@
 import { t as LARGE_DROP } from "./history-screen.js";
-import { d as formatShare, m as plural, n as formatChange, r as formatCount, u as formatProbability } from "./number.js";
+import { d as formatProbability, f as formatShare, h as plural, i as formatCount, r as formatChange } from "./number.js";
 import { o as metricInfo } from "./metric.js";
-import { b as judgedInterval, g as times, t as evidenceOf, y as intervalWords } from "./verdict-words.js";
+import { C as intervalWords, t as evidenceOf, w as judgedInterval, y as times } from "./verdict-words.js";
 
 // src/core/report/story/detectable.ts
 /**
@@ -35,13 +35,13 @@ const TOO_NOISY = "too noisy to say";
 * The evidence column, in words: what was proved or excluded, by how much was measured, and what
 * would decide it where nothing was. Not escaped.
 */
-function evidenceText({ verdict, metric, tolerance, gated }) {
+function evidenceText({ verdict, metric, tolerance, gated, waitsFor }) {
 	const limit = {
 		metric,
 		tolerance
 	};
 	switch (verdict.kind) {
-		case "regression": return regressionText(verdict);
+		case "regression": return joined(waitsFor === void 0 ? void 0 : `does the same work and waits for ${waitsFor}`, regressionText(verdict));
 		case "ok": return okText(verdict, limit);
 		case "no-drop-seen": return joined(measured(verdict.evidence), detectablePhrase([verdict]));
 		case "inconclusive":

@@ -1,6 +1,6 @@
-import { b as string, g as object, h as number, o as array, v as record } from "./schemas.js";
+import { _ as object, g as number, s as array, x as string, y as record } from "./failure.js";
 import { i as resultFiles } from "./result-folder.js";
-import { n as formatChange, p as plainNumber } from "./number.js";
+import { m as plainNumber, r as formatChange } from "./number.js";
 import { r as mean } from "./sample.js";
 import { r as groupBy } from "./objects.js";
 import { readFileSync } from "node:fs";

@@ -4,7 +4,7 @@ import { a as matches, c as withAcceptance, i as inOrder, n as faultOf, o as par
 import { t as Failure } from "./failure.js";
 import { n as pathSegment, t as nameOfSegment } from "./path-segment.js";
 import { t as LARGEST_CHARACTERS } from "./json.js";
-import { a as readRegularFile, r as makeFolder } from "./files.js";
+import { i as makeFolder, s as readRegularFile } from "./files.js";
 import { n as defined } from "./objects.js";
 import { dirname, join } from "node:path";
 import { link, readdir, rm, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { t as Failure } from "./failure.js";
-import { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, rmdirSync, statSync } from "node:fs";
+import { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, rmdirSync, statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createHash } from "node:crypto";
@@ -31,6 +31,22 @@ function makeOne(folder, mode) {
 		mkdirSync(folder, { mode });
 	} catch (error) {
 		if (error.code !== "EEXIST") throw error;
+	}
+}
+/** Reads the text of a file, such as one of the kernel's; undefined where it cannot be read. */
+function readIfThere(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return;
+	}
+}
+/** Lists the names in a folder; none where it cannot be read. */
+function listIfThere(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
 	}
 }
 /** Reasons by the code of the system's error. */
@@ -131,4 +147,4 @@ function removeIfEmpty(folder) {
 	} catch {}
 }
 
-export { readRegularFile as a, unreadableFile as c, readNamedFile as i, whyUnreadable as l, isPrivate as n, readTail as o, makeFolder as r, removeIfEmpty as s, fileSha256 as t };
+export { readIfThere as a, readTail as c, whyUnreadable as d, makeFolder as i, removeIfEmpty as l, isPrivate as n, readNamedFile as o, listIfThere as r, readRegularFile as s, fileSha256 as t, unreadableFile as u };

@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
 import { n as isPrivate } from "./files.js";
 import { t as runProcess } from "./process.js";
-import { accessSync, constants, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, rmSync, statSync, statfsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { homedir, tmpdir } from "node:os";
 import { randomBytes } from "node:crypto";
@@ -85,12 +85,13 @@ function cacheRoot(environment) {
 * Copies a folder with everything about its files; shares the blocks where the file system can
 * (reflink). `to` must not exist; what was copied is removed again when it fails.
 * @param ledger where the process is written down, which would copy on when we are killed
+* @param how `link` is for copies that nobody writes to: within a file system the files are hard
+*   links, which take no space and no time
 * @throws Failure `environment` (a full disk) or the signal's reason
 */
-async function copyFolder(from, to, signal, ledger) {
+async function copyFolder(from, to, signal, ledger, how = "copy") {
 	const exit = await runProcess("cp", [
-		"-a",
-		"--reflink=auto",
+		...how === "link" ? ["-al"] : ["-a", "--reflink=auto"],
 		"--",
 		from,
 		to
@@ -104,31 +105,11 @@ async function copyFolder(from, to, signal, ledger) {
 		force: true
 	});
 	signal.throwIfAborted();
+	if (how === "link") return copyFolder(from, to, signal, ledger);
 	throw new Failure("environment", `cannot copy the data from ${from}`, {
 		tail: exit.stderrTail,
 		remedy: "Free disk space, or set reset to “never”, which needs no snapshot."
 	});
-}
-/**
-* {@link copyFolder} for copies that nobody writes to: within a file system the files are hard
-* links, which take no space and no time.
-*/
-async function linkFolder(from, to, signal, ledger) {
-	if ((await runProcess("cp", [
-		"-al",
-		"--",
-		from,
-		to
-	], {
-		signal,
-		ledger
-	})).exitCode === 0) return;
-	await rm(to, {
-		recursive: true,
-		force: true
-	});
-	signal.throwIfAborted();
-	await copyFolder(from, to, signal, ledger);
 }
 /** Puts the copy `from` in the place of `to`. @throws as {@link copyFolder} */
 async function replaceFolder(from, to, signal, ledger) {
@@ -138,5 +119,18 @@ async function replaceFolder(from, to, signal, ledger) {
 	});
 	await copyFolder(from, to, signal, ledger);
 }
+/**
+* Removes what no job used within so many days, so that the disk of a permanent machine does not
+* fill up. A folder that is not there has nothing in it.
+* @param prefix of the names that are ours; default: all of them
+*/
+function removeUnused(folder, days, prefix = "") {
+	const oldest = Date.now() - days * 24 * 60 * 60 * 1e3;
+	const names = existsSync(folder) ? readdirSync(folder) : [];
+	for (const path of names.filter((name) => name.startsWith(prefix)).map((name) => join(folder, name))) if (statSync(path).mtimeMs <= oldest) rmSync(path, {
+		recursive: true,
+		force: true
+	});
+}
 
-export { findRoomierTemporaryFolder as a, nameSuffix as c, exists as i, replaceFolder as l, copyFolder as n, isMarkedFolder as o, createPrivateFolder as r, linkFolder as s, cacheRoot as t };
+export { findRoomierTemporaryFolder as a, removeUnused as c, exists as i, replaceFolder as l, copyFolder as n, isMarkedFolder as o, createPrivateFolder as r, nameSuffix as s, cacheRoot as t };

@@ -1,4 +1,4 @@
-import { b as string, g as object, h as number, i as _enum, o as array, y as strictObject } from "./schemas.js";
+import { _ as object, a as _enum, b as strictObject, g as number, s as array, x as string } from "./failure.js";
 import { i as resultFiles } from "./result-folder.js";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { c as oneLine } from "./escape.js";
-import { m as plural } from "./number.js";
+import { h as plural } from "./number.js";
 import { t as canTakeTurns } from "./loads.js";
 import "./cells.js";
 import { B as isFoundRunning } from "./parts.js";
@@ -93,8 +93,8 @@ function nextPhrase(result, told, place = {}) {
 	}
 }
 const advice = {
-	label: (place) => phrase`A maintainer can accept it with the ${labelPhrase(place)}.`,
-	comment: (place) => phrase`A maintainer can accept it with the ${commandPhrase(place)}, then start the job again.`,
+	label: (place) => phrase`Maintainers accept it with the ${labelPhrase(place)}.`,
+	comment: (place) => phrase`Maintainers accept it with the ${commandPhrase(place)}, then start the job again.`,
 	command: () => phrase`${code("tidb-bench baseline accept")} makes it the new baseline.`
 };
 /** Says how a regression is accepted here; empty where there is no level to accept. */
@@ -102,9 +102,9 @@ function acceptPhrase(place) {
 	const { acceptBy = "label" } = place;
 	return acceptBy === "none" ? [] : advice[acceptBy](place);
 }
-/** The label that accepts. */
+/** The label that accepts; GitHub has it only once somebody has created it. */
 function labelPhrase({ acceptLabel = "bench: accept" }) {
-	return phrase`label ${code(acceptLabel)}`;
+	return phrase`label ${code(acceptLabel)}, created once`;
 }
 /** The comment that accepts, to be copied. */
 function commandPhrase({ commit }) {

@@ -1,4 +1,4 @@
-import { S as union, b as string, f as literal, g as object, h as number, i as _enum, o as array, s as boolean, v as record } from "./schemas.js";
+import { C as union, _ as object, a as _enum, c as boolean, g as number, p as literal, s as array, x as string, y as record } from "./failure.js";
 
 // src/core/record/header-schema.ts
 /** Most remarks about one server: settings that it refused, and other notes. */
@@ -73,27 +73,6 @@ const recordedPolicySchema = object({
 	warnOnly: array(string().max(200)).max(1e3),
 	alphaRegression: finite.gt(0).lt(.5),
 	alphaOk: finite.gt(0).lt(.5)
-});
-/** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
-const MOST_SHARDS = 256;
-/** Schema of a record's part of a suite that was spread over several machines. */
-const shardsSchema = object({
-	/**
-	* Fingerprint of the plan: which cells there are, and who measures them. Records of one plan
-	* belong together.
-	*/
-	plan: string().regex(/^[0-9a-f]{16}$/),
-	count: number().int().min(1).max(MOST_SHARDS),
-	/**
-	* Number from 1: the record holds the cells of this shard alone. Absent: those of all shards,
-	* merged.
-	*/
-	part: number().int().min(1).max(MOST_SHARDS).optional(),
-	/**
-	* Present: no shard, but the suspicious cells of all of them, measured once more on another
-	* machine.
-	*/
-	confirms: literal(true).optional()
 });
 /** The published test that a job ran. */
 const presetRunSchema = object({
@@ -249,4 +228,4 @@ const targetDescriptionSchema = object({
 	roundTripMs: finite.nonnegative().optional()
 });
 
-export { recordedPolicySchema as a, sideBySidePlanSchema as c, targetDescriptionSchema as d, presetRunSchema as i, simulatedMachineSchema as l, hasRedPlan as n, runRulesSchema as o, plansSchema as r, shardsSchema as s, environmentSchema as t, standstillSchema as u };
+export { recordedPolicySchema as a, simulatedMachineSchema as c, presetRunSchema as i, standstillSchema as l, hasRedPlan as n, runRulesSchema as o, plansSchema as r, sideBySidePlanSchema as s, environmentSchema as t, targetDescriptionSchema as u };

@@ -1,21 +1,20 @@
-import { _ as partialRecord, b as string, i as _enum, y as strictObject } from "./schemas.js";
 import { r as setOutput } from "./core.js";
 import { t as createJobClock } from "./job-clock.js";
 import { n as shortCommit, t as commitSchema } from "./commit.js";
 import { n as defined } from "./objects.js";
 import { u as buildable } from "./parts.js";
-import { r as makeFolder, t as fileSha256 } from "./files.js";
-import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
+import { i as makeFolder, t as fileSha256 } from "./files.js";
+import { c as removeUnused, i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { t as whileWaiting } from "./log2.js";
 import { i as gib, r as freeDiskBytes } from "./machine.js";
 import { t as runProcess } from "./process.js";
-import { a as withNewNames, i as withContent, n as ownFilesOf, t as hasOwnFiles } from "./own-files.js";
 import { c as bringHere, i as mergeBase, l as openWorktree, o as targetBranchHead, r as deepCheckout, s as withHistory, t as listChangedPaths } from "./changed-paths.js";
+import { a as withNewNames, i as withContent, n as ownFilesOf, t as hasOwnFiles } from "./own-files.js";
 import { t as exitWords } from "./exit.js";
-import { t as Failure } from "./failure.js";
-import { a as formatDuration, m as plural } from "./number.js";
+import { a as _enum, b as strictObject, t as Failure, v as partialRecord, x as string } from "./failure.js";
+import { h as plural, o as formatDuration } from "./number.js";
 import "./target.js";
-import { u as withBinaries } from "./targets.js";
+import { l as withBinaries } from "./targets.js";
 import { i as resultFiles } from "./result-folder.js";
 import { n as openGuard } from "./guard.js";
 import { a as measuredCommit } from "./source.js";
@@ -27,7 +26,7 @@ import "./resolve.js";
 import { t as readKey } from "./suite.js";
 import { dirname, join } from "node:path";
 import { createHash } from "node:crypto";
-import { copyFile, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 
 // src/extensions/commits/kept-builds.ts
 /** Names what a plan makes on this kind of machine; a kept build is found again by it. */
@@ -78,21 +77,6 @@ async function findBuild(folder, plan, signal) {
 	const now = /* @__PURE__ */ new Date();
 	await utimes(buildFolder, now, now).catch(() => void 0);
 	return binaries;
-}
-/**
-* Removes builds that no job used within so many days, so that the disk of a permanent machine does
-* not fill up.
-*/
-async function sweepBuilds(folder, days) {
-	const oldest = Date.now() - days * 24 * 60 * 60 * 1e3;
-	for (const name of await readdir(folder).catch(() => [])) {
-		const path = join(folder, name);
-		if (!name.startsWith("build-") || (await stat(path)).mtimeMs > oldest) continue;
-		await rm(path, {
-			recursive: true,
-			force: true
-		});
-	}
 }
 /** Copies built binaries to where later jobs find them; the folder is complete or absent. */
 async function keepBuild(folder, plan, built) {
@@ -296,7 +280,7 @@ async function buildSides(settings, commits, { event, folder, io }) {
 	const own = isTrusted(event) ? shared : ownBuildsFolder(io.env);
 	const builds = {};
 	try {
-		await sweepBuilds(own, MOST_UNUSED_DAYS);
+		removeUnused(own, MOST_UNUSED_DAYS, "build-");
 		for (const [side, plan] of plans) {
 			const build = await buildSide({
 				side,

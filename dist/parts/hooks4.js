@@ -1,23 +1,25 @@
-import { f as toolOf } from "./loads.js";
+import { p as toolOf } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
+import { c as benchesInTurn, f as cellFolder, h as whileAlive, i as resetData, m as sidesOf, o as warmUp, p as contextOf, u as ownersOfData } from "./reset.js";
 import { d as sideBySideReference, r as judge } from "./judge-in-words.js";
 import "./story.js";
 import { n as comparesWorkloads, o as sideFolders } from "./bench.js";
-import { r as differencesBetween } from "./registry.js";
-import { g as contextOf, h as cellFolder, o as warmUp, u as benchesInTurn, v as sidesOf, y as whileAlive } from "./reset.js";
+import { c as writesRows, r as differencesBetween } from "./registry.js";
 import { t as startDeadline } from "./deadline.js";
-import { u as stolenShare } from "./machine.js";
+import { d as stolenShare } from "./machine.js";
 import { n as defined } from "./objects.js";
-import { c as packFiles, i as explanationsIn, n as DIFFERENCE_FILE, o as isWorse, s as loadOf, t as CELL_FILE, u as cutMetrics } from "./evidence-folder.js";
-import { o as worstFirst } from "./verdict-words.js";
+import { c as loadOf, d as cutMetrics, i as explanationsIn, l as packFiles, n as DIFFERENCE_FILE, o as isWorse, s as isHeavier, t as CELL_FILE } from "./evidence-folder.js";
 import { a as statusAddresses, i as readStatusPort } from "./status-address.js";
 import { o as withConnection, u as asOwner } from "./connect.js";
+import { o as worstFirst } from "./verdict-words.js";
 import { t as explainPlans } from "./explain.js";
 import { n as productAt } from "./probe.js";
-import { o as tidbCounters } from "./server-counters.js";
+import { u as tidbCounters } from "./server-counters.js";
 import { i as tidbStatementRows, n as rowsForPack, r as textRows, t as digestRows } from "./statement-tables.js";
 import { n as maskLiterals } from "./statement-rows.js";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { f as formatShare } from "./number.js";
+import { F as listed } from "./parts.js";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { availableParallelism, cpus } from "node:os";
 import { readFile } from "node:fs/promises";
@@ -299,6 +301,11 @@ const LEAST_NEW_MIX_SECONDS = 5;
 /** The part of it that is profiled: the load tool takes a moment to begin. */
 const MARGIN_SECONDS = 1;
 const WARM_UP_SECONDS = 2;
+/** Runs loads where the pairs of a cell ran. */
+function whereMeasured(bench, cell, act) {
+	const way = cell.measure && bench.pairs?.[cell.measure];
+	return way?.inPlace === void 0 ? act(() => void 0) : way.inPlace(bench, cell, act);
+}
 /**
 * One extra short round of a cell, both sides one after the other, in which the servers report what
 * they do. Nothing of it is measured, so it may cost them something. What is unavailable is
@@ -327,7 +334,10 @@ async function evidenceRound(bench, cell, sliceSeconds) {
 * and, if the candidate has more or other transactions than both sides share, one run of all of
 * them.
 */
-async function loadRound(bench, cell, hasNewMix) {
+function loadRound(bench, cell, hasNewMix) {
+	return whereMeasured(bench, cell, (gateOf) => readCosts(bench, cell, hasNewMix, gateOf));
+}
+async function readCosts(bench, cell, hasNewMix, gateOf) {
 	const workload = bench.workloadFor(cell.tool);
 	const packs = {};
 	for (const [side, target] of sidesOf(bench)) {
@@ -350,7 +360,8 @@ async function loadRound(bench, cell, hasNewMix) {
 					...context.cell,
 					durationSeconds
 				},
-				shared: void 0
+				shared: void 0,
+				...defined({ gate: gateOf(side) })
 			};
 			const run = await whileAlive(target, bench.signal, (signal) => workload.run({
 				...whole,
@@ -393,22 +404,26 @@ async function collectSides(limited, bench, cell, sliceSeconds) {
 			source
 		};
 	}));
-	if (sides.some(({ target }) => target.own?.watchStatements !== void 0)) await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => void 0);
-	for (const own of sides) {
-		await loadSide(limited, own, sides.filter((other) => other !== own), {
+	const restarted = sides.some(({ target }) => target.own?.watchStatements !== void 0);
+	await whereMeasured(bench, cell, async (gateOf) => {
+		if (restarted) await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => void 0);
+		const short = {
 			...cell,
 			warmUpSeconds: 0,
 			durationSeconds: seconds
-		});
-		bench.signal.throwIfAborted();
-	}
+		};
+		for (const own of sides) {
+			await loadSide(limited, own, sides.filter((other) => other !== own), short, gateOf(own.side));
+			bench.signal.throwIfAborted();
+		}
+	});
 	bench.data.used = true;
 	return Object.fromEntries(sides.map(({ side, collected: { files, missing } }) => [side, {
 		files,
 		missing
 	}]));
 }
-async function loadSide(bench, { side, target, collected, source }, idle, cell) {
+async function loadSide(bench, { side, target, collected, source }, idle, cell, gate) {
 	if (source === void 0) return;
 	await collected.attempt("evidence", () => source.before(collected));
 	const idleBefore = await Promise.all(idle.map(idleReading));
@@ -418,6 +433,7 @@ async function loadSide(bench, { side, target, collected, source }, idle, cell) 
 	const load = new AbortController();
 	const [run] = await Promise.all([collected.attempt("the load of the extra round", () => whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
 		...contextOf(bench, target, cell, `why-${side}`),
+		...defined({ gate }),
 		signal
 	}, {
 		side,
@@ -462,6 +478,90 @@ function processorTimes() {
 	return readFile("/proc/stat", "utf8").catch(() => "");
 }
 
+// src/extensions/why/waiting.ts
+/** Least growth of the blocker's share of the time (0 to 1). */
+const LEAST_MORE = .1;
+/** Share of a statement's additional time that it may take by itself, on a server without load. */
+const MOST_OWN = .5;
+const MOST_NAMES = 2;
+/**
+* Finds the statements of a load that are slower, do no more work, and take no more time alone,
+* while another one does more and takes more of the time of all.
+* @param rows of the cell of the load
+* @param costs what each statement takes alone, on both sides
+* @param changed names of the statements that the change itself touches
+*/
+function findWaiting(rows, costs, changed) {
+	const values = (metric) => {
+		const row = rows.find((each) => each.metric === metric);
+		return [row?.baseline?.value ?? NaN, row?.candidate?.value ?? NaN];
+	};
+	const times = costs.map((cost) => {
+		const [rates, means] = [values(`qps:${cost.name}`), values(`latency_avg_ms:${cost.name}`)];
+		return {
+			cost,
+			slower: means[1] - means[0],
+			base: rates[0] * means[0],
+			candidate: rates[1] * means[1]
+		};
+	});
+	const sum = (side) => times.reduce((all, each) => all + each[side], 0);
+	const isHeavy = (cost) => isHeavier(cost, changed.has(cost.name));
+	const [blocker] = times.filter(({ cost }) => isHeavy(cost)).map(({ cost, base, candidate }) => ({
+		blocker: cost.name,
+		base: base / sum("base"),
+		candidate: candidate / sum("candidate")
+	})).filter(({ base, candidate }) => candidate - base >= LEAST_MORE).toSorted((a, b) => b.candidate - b.base - (a.candidate - a.base));
+	if (blocker === void 0) return void 0;
+	const names = times.flatMap(({ cost, slower }) => {
+		const own = cost.candidate.milliseconds - cost.base.milliseconds;
+		return !isHeavy(cost) && !changed.has(cost.name) && own <= MOST_OWN * slower && rows.some((row) => isSlower(row, cost.name)) ? [cost.name] : [];
+	});
+	return names.length === 0 ? void 0 : {
+		...blocker,
+		names
+	};
+}
+/** Checks whether a row proves that a statement takes longer. */
+function isSlower({ metric, verdict }, statement) {
+	return /^latency_/.test(metric) && metric.endsWith(`:${statement}`) && verdict.kind === "regression";
+}
+/**
+* Marks the rows of statements that wait for another one, and adds to the cause of that one what
+* waits for it. No verdict changes, and one red row of the cell keeps its words.
+*/
+function withWaiting(result, loads) {
+	let { rows, causes } = result;
+	for (const [cellId, { costs, changed }] of loads) {
+		const own = rows.filter((row) => row.cellId === cellId);
+		const waiting = findWaiting(own, costs, changed);
+		if (waiting === void 0) continue;
+		const doesWait = (row) => row.cellId === cellId && waiting.names.some((name) => isSlower(row, name));
+		const isRed = ({ gated, verdict }) => gated && verdict.kind === "regression";
+		if (!own.some((row) => isRed(row) && !doesWait(row))) continue;
+		rows = rows.map((row) => doesWait(row) ? {
+			...row,
+			waitsFor: waiting.blocker
+		} : row);
+		causes = causes?.map((cause) => cause.cellId === cellId && cause.name === waiting.blocker ? withWords(cause, waiting) : cause);
+	}
+	return {
+		...result,
+		rows,
+		...causes === void 0 ? {} : { causes }
+	};
+}
+function withWords(cause, { base, candidate, names }) {
+	const more = names.length - MOST_NAMES;
+	const shown = listed(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
+	const takes = `it takes ${formatShare(candidate)} of the time instead of ${formatShare(base)}`;
+	const waits = `${shown} ${names.length === 1 ? "waits" : "wait"} for it`;
+	return {
+		...cause,
+		sentence: `${cause.sentence}; ${takes}, and ${waits}`
+	};
+}
+
 // src/extensions/why/hooks.ts
 /** Causes are looked for once the cells of a protocol are decided, and join the judged result. */
 const whyHooks = {
@@ -487,8 +587,10 @@ function withEvidence(protocol, settings, folder) {
 	const isTooMany = () => redEndedAt.filter((at) => performance.now() - at < 6e4).length >= MOST_ROUNDS_A_MINUTE;
 	return async (loaded) => {
 		await protocol(loaded);
+		if (cause !== "never") await explainCells(loaded);
 		for (const { settings: cell } of loaded.cells) await readLoad(loaded, cell, settings, folder);
-		if (cause === "never") return;
+	};
+	async function explainCells(loaded) {
 		for (const { cell, occasion } of cellsToExplain(loaded, settings.policy)) {
 			if (!{
 				red: true,
@@ -504,11 +606,12 @@ function withEvidence(protocol, settings, folder) {
 			await explainCell(loaded, cell, settings, folder);
 			if (occasion === "red") redEndedAt.push(performance.now());
 		}
-	};
+	}
 }
 /**
-* Reads the effect of the change on the user's own load, and the cost of each statement. A failure
-* ends nothing.
+* Reads the effect of the change on the user's own load, and the cost of each statement on the rows
+* as they were loaded: of what the load itself wrote, each side has another number. A failure ends
+* nothing.
 */
 async function readLoad({ bench }, cell, settings, folder) {
 	if (cell.onlyOn !== void 0 || bench.workloadFor(cell.tool).costs === void 0) return;
@@ -516,13 +619,26 @@ async function readLoad({ bench }, cell, settings, folder) {
 	try {
 		const difference = comparesWorkloads(settings) ? await differencesBetween(cell, sideFolders(settings)) : void 0;
 		const hasNewMix = difference !== void 0 && (difference.weights.length > 0 || difference.statements.some(({ kind }) => kind === "added"));
+		const notes = await restoreRows(bench, cell);
 		const packs = await loadRound(bench, cell, hasNewMix);
-		writePacks(place, cell.id, packs);
+		writePacks(place, cell.id, packs, notes);
 		if (difference !== void 0) writeFileSync(join(place, DIFFERENCE_FILE), `${JSON.stringify(difference)}\n`);
 	} catch (error) {
 		bench.signal.throwIfAborted();
 		bench.log.info(`${cell.id}: its statements could not be read: ${error.message}`);
 	}
+}
+/**
+* Restores the rows that the runs of a cell changed. A database that would have to be loaded again
+* is left as it is.
+* @returns a note where they are not restored
+*/
+async function restoreRows(bench, cell) {
+	const place = bench.folders?.candidate ?? process.cwd();
+	if (!bench.data.used || !await writesRows(cell, place)) return [];
+	if (!sidesOf(ownersOfData(bench)).every(([, target]) => bench.data.kept.has(target) && target.data.reset === "copy")) return [`${cell.id}: rows per call include those that the load itself wrote`];
+	await resetData(bench, cell);
+	return [];
 }
 async function explainCell({ bench }, cell, { policy }, folder) {
 	bench.log.info(`${cell.id}: one more short round to find the cause`);
@@ -564,14 +680,20 @@ function cellsToExplain({ cells, soFar }, policy) {
 	];
 	return all.filter(({ cell }, at) => all.findIndex((other) => other.cell === cell) === at);
 }
-function writePacks(folder, cellId, packs) {
+function writePacks(folder, cellId, packs, notes = []) {
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(join(folder, CELL_FILE), `${JSON.stringify({ cell: cellId })}\n`);
 	for (const [side, pack] of Object.entries(packs)) {
 		const place = join(folder, side);
 		mkdirSync(place, { recursive: true });
 		for (const [file, bytes] of pack?.files ?? []) writeFileSync(join(place, packFiles[file]), bytes);
-		writeFileSync(join(place, packFiles.missing), `${JSON.stringify(pack?.missing ?? [])}\n`);
+		const missing = join(place, packFiles.missing);
+		const all = [
+			...existsSync(missing) ? JSON.parse(readFileSync(missing, "utf8")) : [],
+			...pack?.missing ?? [],
+			...notes
+		];
+		writeFileSync(missing, `${JSON.stringify(all)}\n`);
 	}
 }
 /**
@@ -603,8 +725,12 @@ function withCauses(result, folder, io, explainedCell) {
 			...result,
 			loads
 		};
-		if (all.length === 0) return withLoads;
-		return {
+		const lookedAt = new Map([...explanations].map(([cellId, { costs, load }]) => [cellId, {
+			costs,
+			changed: new Set(load?.difference.statements.flatMap(({ kind, name }) => kind === "changed" ? [name] : []))
+		}]));
+		if (all.length === 0) return withWaiting(withLoads, lookedAt);
+		const explained = {
 			...withLoads,
 			causes: all.flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({
 				...cause,
@@ -613,6 +739,7 @@ function withCauses(result, folder, io, explainedCell) {
 			explainedCells: all.map(([cellId]) => cellId),
 			...missing.length === 0 ? {} : { causesMissing: missing }
 		};
+		return withWaiting(explained, lookedAt);
 	} catch (error) {
 		io.log.info(`the cause could not be found: ${error.message}`);
 		return result;

@@ -1,4 +1,6 @@
-import { readFileSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import { _ as object, g as number, x as string } from "./failure.js";
+import { a as readIfThere, r as listIfThere } from "./files.js";
+import { readlinkSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { hostname } from "node:os";
 
@@ -15,66 +17,58 @@ function identify(pid) {
 function isAlive(identity) {
 	return identify(identity.pid)?.startTicks === identity.startTicks;
 }
+/**
+* Scope in which a process id is valid: ids are reassigned after each boot, and in each container.
+*/
+const worldSchema = object({
+	host: string(),
+	boot: string(),
+	pidNamespace: string()
+});
+/** Schema of a process with its scope, as a file keeps it. */
+const ownerSchema = object({
+	pid: number(),
+	startTicks: number(),
+	world: worldSchema
+});
 /** The one that this process lives in; a field is empty where the machine does not say. */
 function ownWorld() {
 	return {
 		host: hostname(),
-		boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
-		pidNamespace: textOf(() => readlinkSync("/proc/self/ns/pid"))
+		boot: readIfThere("/proc/sys/kernel/random/boot_id")?.trim() ?? "",
+		pidNamespace: readLink("/proc/self/ns/pid")
 	};
 }
-function textOf(readText) {
+function readLink(path) {
 	try {
-		return readText();
+		return readlinkSync(path);
 	} catch {
 		return "";
 	}
 }
 /** Living processes of this user that were started with `name=value` in their environment. */
 function processesWith(name, value) {
-	return listFolder("/proc").map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
+	return listIfThere("/proc").map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
 }
 /** Living members of a process group, without zombies. */
 function groupMembers(group) {
-	const members = [];
-	for (const entry of listFolder("/proc")) {
-		const pid = Number(entry);
-		if (!Number.isInteger(pid)) continue;
-		const stat = readStat(pid);
-		if (stat?.group === group && stat.state !== "Z") members.push({
-			pid,
-			startTicks: stat.startTicks
-		});
-	}
-	return members;
+	return listIfThere("/proc").map(Number).filter((pid) => Number.isInteger(pid) && readStat(pid)?.group === group).map(identify).filter((identity) => identity !== void 0);
 }
 /** Was `name=value` in the environment that the process was started with? */
 function hasInEnvironment(pid, name, value) {
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listFolder(path) {
-	try {
-		return readdirSync(path);
-	} catch {
-		return [];
-	}
+	return (readIfThere(`/proc/${pid}/environ`) ?? "").split("\0").includes(`${name}=${value}`);
 }
 function readStat(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
-		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-		return {
-			state: fields[0] ?? "",
-			group: Number(fields[2]),
-			startTicks: Number(fields[19])
-		};
-	} catch {
-		return;
-	}
+	const text = readIfThere(`/proc/${pid}/stat`);
+	if (text === void 0) return void 0;
+	const [state = "", ...numbers] = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	const field = (at) => Number(numbers[at - 1] ?? 0);
+	return {
+		state,
+		group: field(2),
+		ticks: field(11) + field(12),
+		startTicks: field(19)
+	};
 }
 /**
 * `USER_HZ`: the unit of times in `/proc`, the same on every Linux of the architectures that Node
@@ -84,14 +78,12 @@ const TICKS_PER_SECOND = 100;
 const KIB = 1024;
 /** Source: proc(5). @returns undefined where the process is gone, or the machine has no `/proc` */
 function usageOf({ pid, startTicks }) {
-	const [stat, status] = [readProcText(`/proc/${pid}/stat`), readProcText(`/proc/${pid}/status`)];
-	if (stat === void 0 || status === void 0) return void 0;
-	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
-	if (fields[19] !== startTicks) return void 0;
-	const io = readProcText(`/proc/${pid}/io`);
+	const [stat, status] = [readStat(pid), readIfThere(`/proc/${pid}/status`)];
+	if (stat?.startTicks !== startTicks || status === void 0) return void 0;
+	const io = readIfThere(`/proc/${pid}/io`);
 	const disk = io === void 0 ? void 0 : diskOf(io);
 	return {
-		cpuSeconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND,
+		cpuSeconds: stat.ticks / TICKS_PER_SECOND,
 		rssBytes: fieldOf(status, "VmRSS") * KIB,
 		peakRssBytes: fieldOf(status, "VmHWM") * KIB,
 		contextSwitches: contextSwitchesOf(pid),
@@ -101,8 +93,8 @@ function usageOf({ pid, startTicks }) {
 /** `/proc/PID/status` counts the first thread alone, so each thread is read. */
 function contextSwitchesOf(pid) {
 	const switches = /* @__PURE__ */ new Map();
-	for (const thread of listFolder(`/proc/${pid}/task`)) {
-		const status = readProcText(`/proc/${pid}/task/${thread}/status`);
+	for (const thread of listIfThere(`/proc/${pid}/task`)) {
+		const status = readIfThere(`/proc/${pid}/task/${thread}/status`);
 		if (status === void 0) continue;
 		switches.set(thread, ["voluntary_ctxt_switches", "nonvoluntary_ctxt_switches"].reduce((sum, name) => sum + fieldOf(status, name), 0));
 	}
@@ -119,15 +111,11 @@ function resetPeakMemory({ pid }) {
 }
 /** Name of the program that a process runs; empty where that cannot be known. */
 function programOfProcess(pid) {
-	try {
-		return basename(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ""));
-	} catch {
-		return "";
-	}
+	return basename(readLink(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ""));
 }
 /** The words that a process was started with; none where they cannot be known. */
 function argumentsOfProcess(pid) {
-	return (readProcText(`/proc/${pid}/cmdline`) ?? "").split("\0");
+	return (readIfThere(`/proc/${pid}/cmdline`) ?? "").split("\0");
 }
 function diskOf(io) {
 	return {
@@ -138,12 +126,5 @@ function diskOf(io) {
 function fieldOf(text, name) {
 	return Number(new RegExp(`^${name}:\\s*(\\d+)`, "m").exec(text)?.[1] ?? 0);
 }
-function readProcText(path) {
-	try {
-		return readFileSync(path, "latin1");
-	} catch {
-		return;
-	}
-}
 
-export { isAlive as a, programOfProcess as c, identify as i, resetPeakMemory as l, groupMembers as n, ownWorld as o, hasInEnvironment as r, processesWith as s, argumentsOfProcess as t, usageOf as u };
+export { isAlive as a, processesWith as c, usageOf as d, identify as i, programOfProcess as l, groupMembers as n, ownWorld as o, hasInEnvironment as r, ownerSchema as s, argumentsOfProcess as t, resetPeakMemory as u };

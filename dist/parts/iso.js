@@ -1,4 +1,4 @@
-import { D as _isoDateTime, E as _isoDate, n as ZodISODateTime, t as ZodISODate } from "./schemas.js";
+import { D as _isoDate, O as _isoDateTime, n as ZodISODate, r as ZodISODateTime } from "./failure.js";
 
 // node_modules/zod/v4/classic/iso.js
 function datetime(params) {

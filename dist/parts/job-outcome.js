@@ -1,5 +1,4 @@
-import { S as union, b as string, f as literal, g as object, i as _enum, o as array } from "./schemas.js";
-import { t as Failure } from "./failure.js";
+import { C as union, _ as object, a as _enum, p as literal, s as array, t as Failure, x as string } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { i as plainPlace } from "./terminal.js";
 import { t as exitCodeOfError } from "./error.js";

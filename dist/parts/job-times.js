@@ -1,4 +1,4 @@
-import { g as object, h as number } from "./schemas.js";
+import { _ as object, g as number } from "./failure.js";
 
 // src/core/record/job-times.ts
 /**

@@ -183,13 +183,9 @@ function planFaults(record) {
 	}
 	return faults.slice(0, MOST_FAULTS);
 }
-function designFaults({ design, targets, sideBySide, shards }) {
+function designFaults({ design, targets, sideBySide }) {
 	const isSideBySide = design === "side-by-side";
-	return [
-		...isSideBySide === (targets.base !== void 0) ? [] : [`targets: the design is ${design}, and there is ${isSideBySide ? "no base" : "a base"}`],
-		...isSideBySide || sideBySide === void 0 ? [] : ["sideBySide: there is such a plan, and one server"],
-		...shards?.part !== void 0 && shards.part > shards.count ? [`shards: part ${shards.part} of ${shards.count}`] : []
-	];
+	return [...isSideBySide === (targets.base !== void 0) ? [] : [`targets: the design is ${design}, and there is ${isSideBySide ? "no base" : "a base"}`], ...isSideBySide || sideBySide === void 0 ? [] : ["sideBySide: there is such a plan, and one server"]];
 }
 function cellFaults(record, cell) {
 	const { sideBySide, targets } = record;

@@ -1,4 +1,4 @@
-import { d as formatShare, m as plural, o as formatExactShare, p as plainNumber } from "./number.js";
+import { f as formatShare, h as plural, m as plainNumber, s as formatExactShare } from "./number.js";
 import { A as changeOf, B as isFoundRunning, L as cellsById, M as intervalOf, N as logDrop, P as score, S as wholeRounds, T as compareCounts, _ as USUAL_START_NOISE, g as MAD_TO_DEVIATION, j as figureOf$1, m as optionOf, v as estimateMeasured, z as givenRate } from "./parts.js";
 import { n as defined } from "./objects.js";
 import { _ as studentAbove, f as minimumDetectable, g as reach, h as normalQuantile, i as median, l as betaBelow, m as normalDensity, o as squaresAround, p as normalBelow, r as mean, s as standardDeviation, u as binomialAtLeast, v as studentBelow, y as studentQuantile } from "./sample.js";
@@ -809,7 +809,7 @@ function screenedGroup(record, cell) {
 }
 function groupOf(record, cell) {
 	const least = record.sideBySide?.screenedFrom;
-	if (least === void 0 || record.cells.length < least || record.shards !== void 0) return void 0;
+	if (least === void 0 || record.cells.length < least) return void 0;
 	const key = keyOf(cell);
 	const cells = record.cells.filter((other) => other.shape === void 0 && keyOf(other) === key);
 	return cells.length < least ? void 0 : cells;

@@ -1,4 +1,4 @@
-import { b as string, f as literal, y as strictObject } from "./schemas.js";
+import { b as strictObject, p as literal, x as string } from "./failure.js";
 import { d as workloadFolder, m as camelKeys, n as boot, r as differences, u as variables } from "./target-keys.js";
 import { n as fillWords, r as unknownWord } from "./command-words.js";
 import { n as defined } from "./objects.js";

@@ -1,6 +1,5 @@
-import { b as string, f as literal, y as strictObject } from "./schemas.js";
+import { b as strictObject, p as literal, t as Failure, x as string } from "./failure.js";
 import { d as workloadFolder, l as tree, m as camelKeys, n as boot, r as differences, u as variables } from "./target-keys.js";
-import { t as Failure } from "./failure.js";
 
 // node_modules/smol-toml/dist/stringify.js
 /*!

@@ -1,5 +1,5 @@
 import { c as oneLine } from "./escape.js";
-import { m as plural, r as formatCount } from "./number.js";
+import { h as plural, i as formatCount } from "./number.js";
 import { n as factsOf } from "./loads.js";
 import { R as givenName, z as givenRate } from "./parts.js";
 import { o as metricInfo } from "./metric.js";

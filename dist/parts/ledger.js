@@ -1,7 +1,6 @@
-import { C as unknown, S as union, _ as partialRecord, b as string, f as literal, g as object, h as number, i as _enum, l as discriminatedUnion, o as array, v as record } from "./schemas.js";
-import { t as Failure } from "./failure.js";
-import { n as isPrivate, r as makeFolder, s as removeIfEmpty } from "./files.js";
-import { a as isAlive, i as identify, o as ownWorld } from "./identity.js";
+import { C as union, _ as object, a as _enum, g as number, p as literal, s as array, t as Failure, u as discriminatedUnion, v as partialRecord, w as unknown, x as string, y as record } from "./failure.js";
+import { i as makeFolder, l as removeIfEmpty, n as isPrivate } from "./files.js";
+import { a as isAlive, i as identify, o as ownWorld, s as ownerSchema } from "./identity.js";
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import { homedir, tmpdir } from "node:os";
@@ -102,18 +101,9 @@ const entrySchema = discriminatedUnion("kind", [
 ]);
 
 // src/system/ledger.ts
-const ownerSchema = object({
-	pid: number(),
-	startTicks: number(),
-	mark: string().regex(/^[0-9a-f]{24}$/),
-	world: object({
-		host: string(),
-		boot: string(),
-		pidNamespace: string()
-	})
-});
+const markedOwnerSchema = ownerSchema.extend({ mark: string().regex(/^[0-9a-f]{24}$/) });
 const lineSchema = union([
-	object({ owner: ownerSchema }),
+	object({ owner: markedOwnerSchema }),
 	object({
 		add: string(),
 		entry: entrySchema

@@ -1,5 +1,5 @@
-import { f as plainHaproxy } from "./target-keys.js";
 import "./target.js";
+import { f as plainHaproxy } from "./target-keys.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { a as requireCommand, o as requirements } from "./packages.js";
 import { c as startOnFreePort, n as PortTaken, o as isPortConflict, t as waitUntilAnswering } from "./readiness.js";

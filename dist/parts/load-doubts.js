@@ -1,4 +1,4 @@
-import { a as planCells } from "./cells.js";
+import { i as planCells } from "./cells.js";
 import { i as doubtsOfLoad } from "./registry.js";
 
 // src/core/steps/load-doubts.ts

@@ -26,6 +26,19 @@ function programOf({ name, program }) {
 	return program.source.kind === "named-by-workload" ? void 0 : program.runBy ?? name;
 }
 /**
+* Returns the program that a cell's load was made by, and its version: own SQL is run by sysbench.
+* @returns no version where a load is made by this program, or by one of the caller's
+*/
+function programOfCell({ tool, toolVersion }) {
+	const entry = tools.find(({ name }) => name === tool);
+	const name = (entry === void 0 ? void 0 : programOf(entry)) ?? tool;
+	const version = toolVersion.startsWith(name) ? toolVersion.slice(name.length) : toolVersion;
+	return {
+		name,
+		version: version === "own" ? "" : version
+	};
+}
+/**
 * Returns the packages of the system that hold the program of a tool; none where it comes from
 * elsewhere.
 */
@@ -158,4 +171,4 @@ function shellLoad(cell) {
 	return tools.find(({ name }) => name === cell.tool)?.shell?.(cell);
 }
 
-export { olderTargetOf as a, packagesOf as c, shellLoad as d, toolOf as f, toolsWithProgram as h, olderServerOf as i, programOf as l, toolsBeside as m, factsOf as n, onceFaults as o, tools as p, mainMetric as r, onceOf as s, canTakeTurns as t, refusedShape as u };
+export { olderTargetOf as a, packagesOf as c, refusedShape as d, shellLoad as f, toolsWithProgram as g, toolsBeside as h, olderServerOf as i, programOf as l, tools as m, factsOf as n, onceFaults as o, toolOf as p, mainMetric as r, onceOf as s, canTakeTurns as t, programOfCell as u };

@@ -1,7 +1,8 @@
 import { t as Failure } from "./failure.js";
+import { h as plural } from "./number.js";
+import { a as readIfThere } from "./files.js";
 import { t as runProcess } from "./process.js";
-import { readFileSync } from "node:fs";
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism, loadavg, totalmem } from "node:os";
 import { readFile, stat, statfs } from "node:fs/promises";
 
 // src/system/machine.ts
@@ -18,19 +19,12 @@ function pinnedCommand(cores, file, args) {
 * Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no
 * such file.
 */
-function allowedCores(status = readStatus()) {
+function allowedCores(status = readIfThere("/proc/self/status") ?? "") {
 	return (/^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? "").split(",").flatMap((part) => {
 		const [first, last = first] = part.split("-").map(Number);
 		if (part === "" || first === void 0 || last === void 0) return [];
 		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 	});
-}
-function readStatus() {
-	try {
-		return readFileSync("/proc/self/status", "utf8");
-	} catch {
-		return "";
-	}
 }
 /**
 * Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of
@@ -43,6 +37,13 @@ function stolenShare(before, after) {
 	const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0));
 	const total = passed.reduce((sum, value) => sum + value, 0);
 	return total > 0 ? Math.max(0, passed[7] ?? 0) / total : void 0;
+}
+/**
+* Advises what to do about a server that did not answer in time: the key of its target, and the
+* load of the machine, in its words. Not escaped.
+*/
+function slowStartRemedy(load = loadavg()[0] ?? 0, cores = availableParallelism()) {
+	return `Set a longer \`boot\` in the target, or free the machine: its load average is ${load.toFixed(1)} on ${plural(cores, "core")}.`;
 }
 /**
 * Whole cores that a program may use here: those of its CPU set, within the quota of its control
@@ -154,4 +155,4 @@ async function systemAuthorities() {
 	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
 }
 
-export { pinnedCommand as a, requireDiskForAll as c, systemAuthorities as d, wholeCores as f, gib as i, requireMemory as l, folderBytes as n, readMemory as o, freeDiskBytes as r, requireDisk as s, allowedCores as t, stolenShare as u };
+export { pinnedCommand as a, requireDiskForAll as c, stolenShare as d, systemAuthorities as f, gib as i, requireMemory as l, folderBytes as n, readMemory as o, wholeCores as p, freeDiskBytes as r, requireDisk as s, allowedCores as t, slowStartRemedy as u };

@@ -1,41 +1,9 @@
-import { c as formatNumber, d as formatShare, l as formatPair, p as plainNumber, s as formatFigure, t as changeNumber } from "./number.js";
+import { c as formatFigure, f as formatShare, l as formatNumber, m as plainNumber, t as changeNumber, u as formatPair } from "./number.js";
 import { o as metricInfo } from "./metric.js";
-import { f as moveWordsOf, i as limitOf, r as isAlarm, s as isFromNothing, v as intervalEnds, x as levelWords } from "./verdict-words.js";
+import { S as intervalEnds, T as levelWords, h as moveWordsOf, i as limitOf, m as states, p as stateOrder, r as isAlarm, s as isFromNothing, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
 import { s as cellsOf } from "./story.js";
 
 // src/core/report/story/matrix-words.ts
-/** Signs of the states, worst first; they differ in shape. Empty where a reader needs none. */
-const stateSigns = {
-	worse: "🔻",
-	"worse-warns": "🔸",
-	"worse-not-gated": "🔸",
-	broken: "⛔",
-	"not-compared": "🚧",
-	better: "⚡",
-	undecided: "❓",
-	removed: "🗑️",
-	new: "🆕",
-	first: "🆕",
-	"no-drop-seen": "",
-	"nothing-differs": "",
-	unchanged: ""
-};
-/** One character a state, for plain text; empty where a reader needs none. */
-const stateMarks = {
-	worse: "▼",
-	"worse-warns": "▽",
-	"worse-not-gated": "▽",
-	broken: "×",
-	"not-compared": "≠",
-	better: "▲",
-	undecided: "?",
-	removed: "−",
-	new: "+",
-	first: "",
-	"no-drop-seen": "",
-	"nothing-differs": "",
-	unchanged: ""
-};
 /** Returns the name of a state of these metrics: `slower`, `slower or more errors, warns only`. */
 function stateWord(state, ...metrics) {
 	const moved = (side) => [...new Set(metrics.map((metric) => moveWordsOf(metric)[side]))].join(" or ");
@@ -43,6 +11,7 @@ function stateWord(state, ...metrics) {
 		case "worse":
 		case "better": return moved(state);
 		case "worse-warns": return `${moved("worse")}, warns only`;
+		case "waits": return "waits for another statement";
 		case "worse-not-gated": return "worse, not gated";
 		case "not-compared": return "not compared";
 		case "first": return "first measured";
@@ -55,9 +24,9 @@ function stateWord(state, ...metrics) {
 		case "new": return state;
 	}
 }
-/** States that occur, in the order of `order`, each with its word for the metrics that have it. */
-function statesWithWords(cells, order) {
-	return Object.keys(order).flatMap((state) => {
+/** States that occur, worst first, each with its word for the metrics that have it. */
+function statesWithWords(cells) {
+	return stateOrder.flatMap((state) => {
 		const metrics = cells.flatMap((cell) => cell.state === state ? [cell.row.metric] : []);
 		return metrics.length === 0 ? [] : [{
 			state,
@@ -67,7 +36,7 @@ function statesWithWords(cells, order) {
 }
 /** @param plain numbers alone, `−6.4` and `43.0k`, where there are too many columns for units */
 function cellWords(cell, shows, plain) {
-	const sign = stateSigns[cell.state];
+	const { sign } = states[cell.state];
 	const strong = cell.state === "worse" || cell.state === "worse-warns" || cell.state === "better";
 	if (cell.shown !== void 0) {
 		const change = changeWords(cell, cell.shown.change);
@@ -79,9 +48,10 @@ function cellWords(cell, shows, plain) {
 		};
 	}
 	const isFigure = shows === "figure" && cell.row.candidate !== void 0;
+	const noise = saysNothing(cell.row.verdict) ? TOO_NOISY.replace(" ", "\xA0") : "";
 	return {
 		sign: shows === "figure" && cell.state === "first" ? "" : sign,
-		value: isFigure ? figureWords(cell, plain) : "",
+		value: isFigure ? figureWords(cell, plain) : noise,
 		strong: false
 	};
 }
@@ -116,16 +86,16 @@ function lineWords({ workload, metric }, { metric: corner, shows }) {
 }
 /** Signs that occur, each with its word, worst first; and what a plain number is. */
 function legendWords({ lines, shows }, plain) {
-	const stateWords = statesWithWords(cellsOf({ lines }), stateSigns).filter(({ state }) => stateSigns[state] !== "" && state !== "first");
+	const stateWords = statesWithWords(cellsOf({ lines })).filter(({ state }) => states[state].sign !== "" && state !== "first");
 	const hidden = hiddenWords(cellsOf({ lines }));
-	const noise = hidden === void 0 ? "" : `: noise hides drops under ${hidden}`;
+	const noise = hidden === void 0 ? "" : `: noise hides ${hidden}`;
 	const open = cellsOf({ lines }).filter(({ state }) => state === "undecided");
 	const level = plain ? void 0 : levelWords(open.flatMap(({ shown }) => shown?.interval ?? []));
 	const sure = level === void 0 ? "" : ` (small: ${level})`;
 	const beyond = beyondWords(cellsOf({ lines }));
 	return [stateWords.map(({ state, word }) => {
 		const more = state === "undecided" ? `${noise}${sure}` : state === "worse" ? beyond : "";
-		return `${stateSigns[state]} ${word}${more}`;
+		return `${states[state].sign} ${word}${more}`;
 	}).join(" · "), plain && shows === "change" ? "Change in %." : ""].filter((part) => part !== "").join(". ");
 }
 /** ` beyond the tolerance of 3 %`, of the regressions; empty of alarms, which have none. */
@@ -135,9 +105,11 @@ function beyondWords(cells) {
 	const limits = [...new Set(rows.map((row) => formatShare(Math.abs(limitOf(row)))))];
 	return limits.length === 1 ? ` beyond the tolerance of ${limits[0]}` : " beyond the tolerance";
 }
+/** Larger drops (0 to 1) that noise could hide are not printed: such a cell says nothing. */
+const MOST_HIDDEN = .5;
 /**
-* `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing
-* says it.
+* `drops under 5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined
+* where nothing says it.
 */
 function hiddenWords(cells) {
 	const visible = cells.flatMap(({ state, row }) => {
@@ -145,8 +117,10 @@ function hiddenWords(cells) {
 		return row.verdict.evidence?.minimumDetectable ?? [];
 	});
 	if (visible.length === 0) return void 0;
-	const [low, high] = [Math.min(...visible), Math.max(...visible)].map((share) => (share * 100).toFixed(0));
-	return low === high ? formatShare(Math.max(...visible)) : `${low} to ${high} %`;
+	const known = visible.filter((share) => share < MOST_HIDDEN);
+	if (known.length === 0) return "every drop";
+	const [low, high] = [Math.min(...known), Math.max(...known)].map((share) => (share * 100).toFixed(0));
+	return `drops under ${low === high ? formatShare(Math.max(...known)) : `${low} to ${high} %`}${known.length < visible.length ? ", and every drop of some" : ""}`;
 }
 function figureWords({ row }, plain) {
 	const { value = 0 } = row.candidate ?? {};
@@ -161,4 +135,4 @@ function metricWords(metric, behind = "") {
 	return info.unit === "" || info.unit.startsWith("/") ? label : `${label}, ${info.unit}`;
 }
 
-export { lineWords as a, stateWord as c, legendWords as i, statesWithWords as l, changeWords as n, stateMarks as o, cornerWords as r, stateSigns as s, cellWords as t };
+export { lineWords as a, legendWords as i, changeWords as n, stateWord as o, cornerWords as r, statesWithWords as s, cellWords as t };

@@ -129,6 +129,11 @@ function plural(count, one, many = `${one}s`) {
 function unitBehind(info) {
 	return info === void 0 || info.unit === "" || info.unit.startsWith("/") ? "" : ` ${info.unit}`;
 }
+/** `1,696 → 1,572 TPS`: a figure before and after, as `formatPair` writes both. */
+function formatBeforeAfter(...[before, after, unit = ""]) {
+	const pair = formatPair(before, after);
+	return `${pair.before} → ${pair.after}${unit}`;
+}
 /** `−1,234.50`: thousands separators, and as many digits behind the point as are requested. */
 function formatDecimals(value, decimals) {
 	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
@@ -137,4 +142,4 @@ function formatDecimals(value, decimals) {
 	return fraction === void 0 ? `${sign}${separated}` : `${sign}${separated}.${fraction}`;
 }
 
-export { formatDuration as a, formatNumber as c, formatShare as d, formatTime as f, unitBehind as h, formatDecimals as i, formatPair as l, plural as m, formatChange as n, formatExactShare as o, plainNumber as p, formatCount as r, formatFigure as s, changeNumber as t, formatProbability as u };
+export { formatDecimals as a, formatFigure as c, formatProbability as d, formatShare as f, unitBehind as g, plural as h, formatCount as i, formatNumber as l, plainNumber as m, formatBeforeAfter as n, formatDuration as o, formatTime as p, formatChange as r, formatExactShare as s, changeNumber as t, formatPair as u };

@@ -1,7 +1,6 @@
-import { b as string } from "./schemas.js";
-import { t as Failure } from "./failure.js";
+import { t as Failure, x as string } from "./failure.js";
 import { t as nearest } from "./nearest.js";
-import { m as plural } from "./number.js";
+import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { t as exitWords } from "./exit.js";
 
@@ -68,11 +67,14 @@ function faultsOf(failure) {
 */
 function issuesToFaults(issues, place, valueAt, validKeys = () => []) {
 	return issues.flatMap((issue) => {
-		if (isUnknownKey(issue)) return issue.keys.map((key) => ({
-			where: place([...issue.path, key]),
-			what: `unknown key \`${key}\`${issue.path.length === 0 ? "" : ` in \`${issue.path.join(".")}\``}`,
-			remedy: rightPlaces(key, issue.path) ?? spelling(key, validKeys())
-		}));
+		if (isUnknownKey(issue)) {
+			const isNamed = issue.path.some((part) => typeof part !== "number");
+			return issue.keys.map((key) => ({
+				where: place([...issue.path, key]),
+				what: `unknown key \`${key}\`${isNamed ? ` in \`${issue.path.join(".")}\`` : ""}`,
+				remedy: rightPlaces(key, issue.path) ?? spelling(key, validKeys())
+			}));
+		}
 		const value = valueAt(issue.path);
 		const intended = issue.code === "invalid_union" ? meantOf(issue, value) : void 0;
 		if (intended !== void 0) return issuesToFaults(intended, place, valueAt, validKeys);

@@ -1,6 +1,5 @@
-import { b as string, v as record } from "./schemas.js";
 import { i as Option } from "./esm.js";
-import { t as Failure } from "./failure.js";
+import { t as Failure, x as string, y as record } from "./failure.js";
 import { i as readInputs, n as inputGroups, o as validInputs, t as inputCatalogue } from "./inputs.js";
 import { o as validCaller } from "./resolve.js";
 

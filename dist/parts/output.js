@@ -1,8 +1,8 @@
-import { b as string, f as literal, h as number, l as discriminatedUnion, v as record, y as strictObject } from "./schemas.js";
+import { b as strictObject, g as number, p as literal, u as discriminatedUnion, x as string, y as record } from "./failure.js";
 import { o as metricInfo } from "./metric.js";
 import { c as lastedAsRequested, f as quoteLine, m as issuesToFaults, o as brokenBy, u as seconds } from "./option-names.js";
 import { t as collectSeries } from "./series.js";
-import { o as formatExactShare } from "./number.js";
+import { s as formatExactShare } from "./number.js";
 
 // src/loads/command/output.ts
 const figure = number().finite().nonnegative();

@@ -1,14 +1,13 @@
-import { S as union, b as string, f as literal, h as number, i as _enum, k as NEVER, l as discriminatedUnion, o as array, s as boolean, v as record, y as strictObject } from "./schemas.js";
-import { B as withPrefix, L as isVersionWord, M as webAddress, P as DEFAULT_VERSION, R as versionForms, p as addFault } from "./target-keys.js";
-import { t as Failure } from "./failure.js";
+import { A as NEVER, C as union, a as _enum, b as strictObject, c as boolean, g as number, p as literal, s as array, t as Failure, u as discriminatedUnion, x as string, y as record } from "./failure.js";
+import { F as DEFAULT_VERSION, N as webAddress, R as isVersionWord, V as withPrefix, p as addFault, z as versionForms } from "./target-keys.js";
 import { n as defined } from "./objects.js";
 import { h as openReadings } from "./option-names.js";
 import { o as targets } from "./parts.js";
 import { u as statementName } from "./definition.js";
-import { f as toolOf, h as toolsWithProgram } from "./loads.js";
+import { g as toolsWithProgram, p as toolOf } from "./loads.js";
 import { t as presets } from "./presets.js";
 import { t as methodSchema } from "./preset.js";
-import { a as readRegularFile, i as readNamedFile } from "./files.js";
+import { o as readNamedFile, s as readRegularFile } from "./files.js";
 import { t as environmentSchema } from "./header-schema.js";
 import { n as policySchema } from "./policy.js";
 import { n as suiteSchema } from "./suite.js";

@@ -79,6 +79,10 @@ function entryOnServer(kind, endpoint, name) {
 /** MySQL and TiDB take so many characters. */
 const LONGEST_NAME = 32;
 const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/;
+/** Is it the name of a user that this program made? */
+function isOwnUser(name) {
+	return OURS.test(name);
+}
 /**
 * Makes a user for the load tools, over our own checked connection, and logs in as it at every
 * host.
@@ -135,7 +139,7 @@ async function createOwnUser(endpoint, database, ledger) {
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnUser(endpoint, name) {
-	if (!OURS.test(name)) throw new Failure("input", `the user “${name}” was not created by this program and is not dropped`);
+	if (!isOwnUser(name)) throw new Failure("input", `the user “${name}” was not created by this program and is not dropped`);
 	const use = (db) => db.query(`DROP USER IF EXISTS '${name}'@'%'`, [], schemaChange);
 	await withConnection(endpoint, use, { withoutDatabase: true });
 }
@@ -165,4 +169,4 @@ function pattern(database) {
 	return `\`${database.replaceAll("`", "``").replace(/[_%\\]/g, "\\$&")}\``;
 }
 
-export { dropOwnDatabase as a, createOwnDatabase as i, dropOwnUser as n, requireDatabase as o, mayCreateUsers as r, createOwnUser as t };
+export { createOwnDatabase as a, requireDatabase as c, mayCreateUsers as i, dropOwnUser as n, dropOwnDatabase as o, isOwnUser as r, isOwnDatabase as s, createOwnUser as t };

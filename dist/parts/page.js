@@ -1,9 +1,10 @@
-import { i as namedCell } from "./story.js";
-import { i as explanationsIn, l as shortFunction } from "./evidence-folder.js";
+import { i as namedCell, o as storyOf } from "./story.js";
+import { i as explanationsIn, u as shortFunction } from "./evidence-folder.js";
 import { n as causeLine } from "./cause.js";
+import { u as upperFirst } from "./gate-words.js";
 import { t as htmlText } from "./escape.js";
 import { t as htmlTable } from "./html-table.js";
-import { d as formatShare } from "./number.js";
+import { f as formatShare } from "./number.js";
 import { t as whyTables } from "./why-tables.js";
 
 // src/extensions/why/report/why-section.ts
@@ -11,12 +12,18 @@ import { t as whyTables } from "./why-tables.js";
 * The part of a page that says why: causes, tables, changed plans, flame graph. Everything that a
 * server says is escaped.
 * @param cell its label, where the result has several
+* @param isShown whether the page shows a cause already: here it has only its evidence
 */
-function whySection(explanation, cell) {
+function whySection(explanation, cell, isShown = () => false) {
 	const { causes, plans, missing } = explanation;
-	const list = causes.map(({ sentence, evidence }) => `<li>${withCode(sentence)}<ul>${evidence.map((each) => `<li class="dim">${withCode(each)}</li>`).join("")}</ul></li>`);
+	const list = causes.filter((cause) => cause.evidence.length > 0 || !isShown(cause)).map((cause) => {
+		const words = isShown(cause) ? evidenceHeads[cause.kind] : `${upperFirst(cause.sentence)}.`;
+		const evidence = cause.evidence.map((each) => `<li class="dim">${withCode(each)}</li>`);
+		return `<li>${withCode(words)}<ul>${evidence.join("")}</ul></li>`;
+	});
 	const parts = [
-		causes.length === 0 ? `<p>${htmlText(causeLine(causes))}</p>` : `<ol>${list.join("")}</ol>`,
+		causes.length === 0 ? `<p>${htmlText(causeLine(causes))}</p>` : "",
+		list.length === 0 ? "" : `<ol>${list.join("")}</ol>`,
 		...plans.map(planPart),
 		...whyTables(explanation).map(({ title, heads, rows }) => {
 			const columns = heads.map((head, at) => ({
@@ -30,6 +37,15 @@ function whySection(explanation, cell) {
 	];
 	return `<section><h2>Why${cell === void 0 ? "" : `: ${htmlText(cell)}`}</h2>${parts.filter((part) => part !== "").join("\n")}</section>`;
 }
+const evidenceHeads = {
+	change: "Evidence for the changed load:",
+	settings: "Evidence for the changed settings:",
+	plan: "Evidence for the changed plan:",
+	work: "Evidence for the additional work:",
+	function: "Evidence for the function:",
+	wait: "Evidence for the wait:",
+	machine: "Evidence for the machine:"
+};
 function planPart({ text, base, candidate }) {
 	if (base.length === 0 || candidate.length === 0) return "";
 	const side = (name, plan) => `<div><h4>${name}</h4><pre>${plan.map(operatorLine).join("\n")}</pre></div>`;
@@ -152,8 +168,10 @@ function widthOf({ base, candidate }) {
 // src/extensions/why/page.ts
 /** Explains each cell that both servers ran once more; evidence that cannot be read is left out. */
 const whyPage = (result, folder) => {
+	const shown = storyOf(result).causes.map(({ sentence }) => sentence.toLowerCase());
+	const isShown = ({ sentence }) => shown.some((words) => words.includes(sentence.toLowerCase()));
 	try {
-		return [...explanationsIn(folder, result)].map(([cellId, explanation]) => whySection(explanation, namedCell(result, cellId)));
+		return [...explanationsIn(folder, result)].map(([cellId, explanation]) => whySection(explanation, namedCell(result, cellId), isShown));
 	} catch {
 		return [];
 	}

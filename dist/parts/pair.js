@@ -1,7 +1,7 @@
 import { a as queryValue, o as withConnection } from "./connect.js";
-import { f as wholeCores, i as gib, l as requireMemory, o as readMemory } from "./machine.js";
+import { i as gib, l as requireMemory, o as readMemory, p as wholeCores } from "./machine.js";
 import { t as Failure } from "./failure.js";
-import { a as kindOf, l as sharedMachines } from "./targets.js";
+import { a as kindOf, c as sharedMachines } from "./targets.js";
 import "./cluster-times.js";
 
 // src/core/server/pair.ts

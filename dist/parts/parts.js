@@ -1,11 +1,10 @@
-import { C as unknown, S as union, b as string, f as literal, h as number, i as _enum, k as NEVER, o as array, s as boolean, v as record, y as strictObject } from "./schemas.js";
 import { i as ownValue, n as defined } from "./objects.js";
 import { a as filesOfPlans, n as plansSection, o as plansSchema } from "./section.js";
 import { t as require_dist } from "./dist.js";
-import { t as Failure } from "./failure.js";
+import { A as NEVER, C as union, a as _enum, b as strictObject, c as boolean, g as number, p as literal, s as array, t as Failure, w as unknown, x as string, y as record } from "./failure.js";
 import { t as nearest } from "./nearest.js";
 import { d as shellArgument, s as markdownText } from "./escape.js";
-import { c as formatNumber, d as formatShare, m as plural, r as formatCount } from "./number.js";
+import { f as formatShare, h as plural, i as formatCount, l as formatNumber } from "./number.js";
 import { n as counterRank, t as counterInfo } from "./server-counters.js";
 import { _ as studentAbove, a as moderatedVariance, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts, y as studentQuantile } from "./sample.js";
 import { a as rowsNote, i as WORK_NOTE, n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
@@ -19,7 +18,7 @@ import { n as collectFacts, t as sysbenchLog } from "./log.js";
 import { a as judgeYcsb, o as ycsbReader, r as ycsbProperties } from "./properties.js";
 import { n as microLoads, t as gateLoads } from "./micro-loads.js";
 import { c as sysbenchArguments, h as sysbenchRequirement, t as canPrewarm } from "./arguments2.js";
-import { B as withPrefix, L as isVersionWord, R as versionForms, a as ofRunningServer, c as tidbAddresses, d as workloadFolder, h as checkBackup, i as haproxy, k as timeSchema, l as tree$1, m as camelKeys, n as boot$1, o as port, p as addFault, r as differences, s as scalars, t as TIDB_PORT, u as variables, x as list } from "./target-keys.js";
+import { A as timeSchema, R as isVersionWord, V as withPrefix, a as ofRunningServer, c as tidbAddresses, d as workloadFolder, h as checkBackup, i as haproxy, l as tree$1, m as camelKeys, n as boot$1, o as port, p as addFault, r as differences, s as scalars, t as TIDB_PORT, u as variables, x as list, z as versionForms } from "./target-keys.js";
 import { i as plainWords, n as schema$5, t as commandsOf } from "./keys.js";
 import { r as serverMemoryBytes, t as requirementOf } from "./requirement.js";
 import { i as flatten, n as schema$6, r as benchmarkDefaults, t as MEMORY_BYTES } from "./keys2.js";
@@ -258,6 +257,13 @@ const noise = {
 const notify = {
 	name: "notify",
 	load: async () => (await import("./notify.js")).notifyHooks
+};
+
+// src/extensions/other-runs/index.ts
+/** Notices other runs of this program on the same server. */
+const otherRuns = {
+	name: "other-runs",
+	load: async () => (await import("./meter2.js")).otherRunsHooks
 };
 
 // src/extensions/page/index.ts
@@ -1310,7 +1316,7 @@ function loadPhrase({ loads = [], causes = [], rows }) {
 		const more = moreWords(grown.base, grown.candidate);
 		const red = rows.filter(({ gated, verdict }) => gated && verdict.kind === "regression");
 		const isSubject = red.length > 0 && red.every(({ metric }) => metric.endsWith(`:${grown.name}`));
-		if (more.length > 0) return `${isSubject ? "it" : grown.name} ${listed(more)}`;
+		if (more.length > 0) return [`${isSubject ? "it" : grown.name} ${listed(more)}`, ...loads.flatMap(heavyWords)].join(", ");
 	}
 	const { statements, weights } = load.difference;
 	const isLed = (name) => rows.some(({ metric, verdict }) => "by" in verdict && verdict.by === "limit" && metric.endsWith(`:${name}`));
@@ -1319,10 +1325,21 @@ function loadPhrase({ loads = [], causes = [], rows }) {
 	if (weights.length > 0) return "the weights of the load changed";
 	return others;
 }
-/** ` (38 ms per call)` of a single new statement. */
-function costWords({ newMix }, [name, ...others]) {
-	const figures = newMix?.added.find((each) => each.name === name);
-	return figures === void 0 || others.length > 0 ? "" : ` (${formatNumber(figures.p95Milliseconds)} ms p95)`;
+/** ` (38 ms p95, 12 % of the time)` of a single new statement; of several, of the heaviest one. */
+function costWords(load, names) {
+	const figures = heaviestOf(load);
+	if (figures === void 0 || !names.includes(figures.name)) return "";
+	return ` (${names.length === 1 ? "" : `${figures.name}: `}${formatNumber(figures.p95Milliseconds)} ms p95, ${formatShare(figures.share)} of the time)`;
+}
+/** Least share of the time of all statements for which a new one is named beside a regression. */
+const LEAST_HEAVY = .1;
+/** `a is new and takes 68 % of the time`: a new statement that other words would hide. */
+function heavyWords(load) {
+	const figures = heaviestOf(load);
+	return figures === void 0 || figures.share < LEAST_HEAVY ? [] : [`${figures.name} is new and takes ${formatShare(figures.share)} of the time`];
+}
+function heaviestOf({ newMix }) {
+	return newMix?.added.toSorted((one, other) => other.share - one.share)[0];
 }
 /**
 * Describes the effect of the change on each load, a sentence each, with what was measured of it.
@@ -1378,26 +1395,32 @@ const statementHeads = [
 	"Candidate"
 ];
 /**
-* The statements of all loads, worst first: mean latency under load, and what a call reads without
-* any other.
+* The statements of all loads, worst first, with their cell where the result has several: mean
+* latency under load, and what a call reads without any other.
 */
 function statementRows({ loads = [], rows }) {
-	return loads.flatMap(({ cellId, statements }) => statements.map(({ name, base, candidate }) => {
-		const own = rows.find((row) => row.cellId === cellId && row.metric === `latency_avg_ms:${name}`);
-		const [from, to] = [own?.baseline?.value, own?.candidate?.value];
-		const time = (value) => value === void 0 ? "" : `${formatNumber(value)} ms`;
-		const read = (value) => value === void 0 ? "new" : count$1(value);
-		return {
-			cells: [
-				name,
-				time(from),
-				time(to),
-				read(base?.rows),
-				read(candidate.rows)
-			],
-			change: from === void 0 || to === void 0 ? 0 : to / from
-		};
-	}).toSorted((one, other) => other.change - one.change).map(({ cells }) => cells));
+	const cells = loads.map(({ cellId }) => rows.find((row) => row.cellId === cellId)?.settings);
+	const differs = (key) => new Set(cells.map((cell) => cell?.[key])).size > 1;
+	return loads.flatMap(({ cellId, statements }, at) => {
+		const { workload = "", threads = 0 } = cells[at] ?? {};
+		const cell = [...differs("workload") ? [workload] : [], ...differs("threads") ? [plural(threads, "thread")] : []];
+		return statements.map(({ name, base, candidate }) => {
+			const own = rows.find((row) => row.cellId === cellId && row.metric === `latency_avg_ms:${name}`);
+			const [from, to] = [own?.baseline?.value, own?.candidate?.value];
+			const time = (value) => value === void 0 ? "" : `${formatNumber(value)} ms`;
+			const read = (value) => value === void 0 ? "new" : count$1(value);
+			return {
+				words: [
+					[name, ...cell].join(" · "),
+					time(from),
+					time(to),
+					read(base?.rows),
+					read(candidate.rows)
+				],
+				change: from === void 0 || to === void 0 ? 0 : to / from
+			};
+		});
+	}).toSorted((one, other) => other.change - one.change).map(({ words }) => words);
 }
 /** Each statement of a load of the user's own on both sides, worst first. */
 function statementsSection(result) {
@@ -1877,7 +1900,7 @@ function wholeRounds(rounds, pairs) {
 }
 /**
 * Returns the rounds without the pairs in which the machine stalled: they measure the machine,
-* whatever their figures are. A candidate that brings the machine to a standstill has no alibi: of
+* whatever their figures are. A candidate that brings the machine to a standstill gains nothing: of
 * its slices no more are left out than of the base's.
 * @returns rounds of at least two pairs; the same rounds where too little is left
 */
@@ -2360,7 +2383,7 @@ function hasCounters({ cells }) {
 const work = {
 	name: "work",
 	afterLines: workAfterLines,
-	load: async () => (await import("./meter2.js")).workHooks
+	load: async () => (await import("./meter3.js")).workHooks
 };
 
 // src/core/tool/load-tool.ts
@@ -3619,7 +3642,7 @@ const command = {
 		setUpBytes: 200 * 2 ** 20,
 		copies: () => 1,
 		diskBytes: (_, dataBytes, times) => dataBytes * times,
-		startSeconds: 10,
+		startSeconds: () => 10,
 		restartSeconds: 10
 	},
 	programs: {
@@ -3689,55 +3712,6 @@ const schema$2 = strictObject({
 	boot: boot$1
 }).transform(camelKeys);
 
-// src/targets/local/shared-files.ts
-/**
-* Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files.
-* One that is not known here may decide that.
-*/
-const onlyOfRunning = /* @__PURE__ */ new Set([
-	"innodb_adaptive_flushing",
-	"innodb_adaptive_hash_index",
-	"innodb_buffer_pool_size",
-	"innodb_flush_log_at_trx_commit",
-	"innodb_flush_method",
-	"innodb_io_capacity",
-	"innodb_io_capacity_max",
-	"innodb_log_buffer_size",
-	"innodb_log_file_size",
-	"innodb_lru_scan_depth",
-	"innodb_purge_threads",
-	"innodb_read_io_threads",
-	"innodb_write_io_threads",
-	"join_buffer_size",
-	"max_connections",
-	"performance_schema",
-	"query_cache_size",
-	"query_cache_type",
-	"sort_buffer_size",
-	"sync_binlog",
-	"table_open_cache",
-	"thread_cache_size",
-	"thread_handling",
-	"thread_pool_size",
-	"tmp_table_size"
-]);
-/**
-* Checks whether one side can start from a copy of the files that the other one loaded: two MariaDB
-* of one program, whose settings write rows the same way. Another program may lay them out
-* otherwise, which is part of what is compared.
-*/
-function sharesFiles(base, candidate) {
-	return base.replica === "none" && candidate.replica === "none" && writing(base) === writing(candidate);
-}
-function writing({ mariadbd, settings, variables }) {
-	const deciding = (values) => Object.entries(values).map(([name, value]) => [name.replaceAll("-", "_").toLowerCase(), String(value)]).filter(([name]) => !onlyOfRunning.has(name)).toSorted(([one], [other]) => one < other ? -1 : 1);
-	return JSON.stringify([
-		mariadbd,
-		deciding(settings),
-		deciding(variables)
-	]);
-}
-
 // src/targets/local/index.ts
 /** Bytes of an empty MariaDB with its log. */
 const SERVER_BYTES = .3 * 2 ** 30;
@@ -3756,7 +3730,7 @@ const local = {
 		setUpBytes: 200 * 2 ** 20,
 		copies: copiesOf$1,
 		diskBytes: (config, dataBytes, times) => (dataBytes + SERVER_BYTES) * times * copiesOf$1(config),
-		startSeconds: 5,
+		startSeconds: () => 5,
 		restartSeconds: 5
 	},
 	programs: {
@@ -3766,15 +3740,12 @@ const local = {
 			...defined({ mariadbd })
 		})
 	},
-	pair: {
-		sharesFiles,
-		upgrade: ({ mariadbd = "the one on PATH", replica }) => ({
-			program: mariadbd,
-			keys: "`mariadbd`",
-			instances: "",
-			...replica === "none" ? {} : { obstacle: withReplica }
-		})
-	},
+	pair: { upgrade: ({ mariadbd = "the one on PATH", replica }) => ({
+		program: mariadbd,
+		keys: "`mariadbd`",
+		instances: "",
+		...replica === "none" ? {} : { obstacle: withReplica }
+	}) },
 	packages: (config) => [config.mariadbd === void 0 ? requirementOf(config) : "mariadb"],
 	runsInGuest: ({ replica }) => replica === "none",
 	expected: ({ settings, cores, variables }) => ({
@@ -3925,6 +3896,10 @@ function clusterMemoryBytes({ tidb, tikv }) {
 // src/targets/playground/index.ts
 /** TiKV keeps so many copies where it has as many stores. */
 const MOST_REPLICAS = 3;
+/** The components are fetched and started. */
+const START_SECONDS = 60;
+/** PD places the first replicas; seen once with three real TiKV on two loaded cores. */
+const REPLICATION_SECONDS = 41;
 /** Bytes of TiUP and the programs of a cluster, once. */
 const CLUSTER_BYTES = 2 * 2 ** 30;
 /** Setting that follows the memory of the machine. */
@@ -3940,7 +3915,7 @@ const playground = {
 		setUpBytes: 2 ** 30,
 		copies: copiesOf,
 		diskBytes: ({ topology: { tikv } }, dataBytes, times) => CLUSTER_BYTES + dataBytes * Math.min(MOST_REPLICAS, tikv) * times,
-		startSeconds: 60,
+		startSeconds: (config) => START_SECONDS + (copiesOf(config) < MOST_REPLICAS ? 0 : REPLICATION_SECONDS),
 		restartSeconds: 30
 	},
 	programs: {
@@ -4014,7 +3989,7 @@ const tidb = {
 		setUpBytes: 200 * 2 ** 20,
 		copies: () => 1,
 		diskBytes: (_, dataBytes, times) => dataBytes * times,
-		startSeconds: 20,
+		startSeconds: () => 20,
 		restartSeconds: 10,
 		guestSeconds: 9
 	},
@@ -4054,6 +4029,7 @@ const extensions = [
 	commits,
 	work,
 	componentMetrics,
+	otherRuns,
 	why,
 	simulated,
 	plans,

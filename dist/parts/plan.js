@@ -1,5 +1,6 @@
 import { t as loadEvent } from "./event.js";
-import { a as formatDuration, m as plural, r as formatCount } from "./number.js";
+import { h as plural, i as formatCount, o as formatDuration } from "./number.js";
+import { c as wrapped } from "./terminal.js";
 import { t as eventStories } from "./extensions.js";
 import { i as olderServerOf } from "./loads.js";
 import { a as readable } from "./inputs.js";
@@ -8,11 +9,11 @@ import { n as exitCodes } from "./exit-code.js";
 import { a as writeOutcome, n as outcomeOfError } from "./job-outcome.js";
 import { a as resultFolder, i as resultFiles, t as inResultFolder } from "./result-folder.js";
 import { r as inputsFor } from "./source.js";
-import { c as slicePaceOf, i as loadSeconds, l as suiteCells } from "./cells.js";
+import { c as suiteCells, s as slicePaceOf } from "./cells.js";
 import { z as givenRate } from "./parts.js";
 import { r as setOutput } from "./core.js";
 import { i as componentsHome, t as DEFAULT_TIUP_VERSION, u as tiupHome } from "./tiup.js";
-import { c as releaseOf } from "./targets.js";
+import { s as releaseOf } from "./targets.js";
 import { n as submissionArtifact } from "./fork-place.js";
 import { o as loadHooks } from "./hooks.js";
 import { a as readCaller, n as addMeasureOptions } from "./options.js";
@@ -115,12 +116,10 @@ function showPlan({ suite, base, policy }, { cells, needs }, json, io) {
 		return;
 	}
 	for (const { settings: cell, repeats } of cells) io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`);
-	const pace = slicePaceOf(suite, base, policy);
-	const most = pace === void 0 || pace.rounds === 1 ? "" : "at most ";
-	const both = base !== void 0 && pace === void 0 ? " on each of two servers" : "";
-	const load = formatDuration(Math.round(loadSeconds(cells)));
-	io.print(`${plural(cells.length, "cell")}, ${most}${load} of load${both}, loading the data not counted`);
-	for (const line of needs) io.print(line);
+	const isOnEach = base !== void 0 && slicePaceOf(suite, base, policy) === void 0;
+	io.print(`${plural(cells.length, "cell")}${isOnEach ? " on each of two servers" : ""}`);
+	const { columns = Number.POSITIVE_INFINITY } = io.terminal ?? {};
+	for (const line of needs.flatMap((need) => wrapped(need, columns))) io.print(line);
 }
 /** Describes the rate at which transactions begin, if one is given. */
 function rateWords({ options }) {

@@ -1,6 +1,6 @@
-import { S as union, b as string, g as object, h as number, i as _enum, o as array, v as record, y as strictObject } from "./schemas.js";
+import { C as union, _ as object, a as _enum, b as strictObject, g as number, s as array, x as string, y as record } from "./failure.js";
 import { n as defined } from "./objects.js";
-import { A as toleranceSchema, b as durationSchema, k as timeSchema, m as camelKeys, p as addFault } from "./target-keys.js";
+import { A as timeSchema, b as durationSchema, j as toleranceSchema, m as camelKeys, p as addFault } from "./target-keys.js";
 import { c as metricStem, n as ERROR_RATE_METRIC, o as metricInfo, t as ERRORS_METRIC } from "./metric.js";
 
 // src/core/config/policy.ts
@@ -34,7 +34,7 @@ const policySchema = strictObject({
 		"warn",
 		"fail",
 		"confirm"
-	]).default("warn").describe("The effect of an undecided comparison: `pass` leaves the check green, `warn` green with a warning, `fail` turns it red. `confirm` is the same as `warn`."),
+	]).default("warn").describe("The effect of an undecided comparison (❓): with `pass` the check passes, with `warn` it passes with a warning, with `fail` it fails. `confirm` is the same as `warn`."),
 	"on-not-comparable": _enum([
 		"warn",
 		"fail",

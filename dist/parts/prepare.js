@@ -1,16 +1,15 @@
-import { F as isExactVersion } from "./target-keys.js";
 import { t as Failure } from "./failure.js";
-import { m as plural } from "./number.js";
+import { I as isExactVersion } from "./target-keys.js";
+import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
-import { c as releaseOf, i as isRunning } from "./targets.js";
+import { i as isRunning, s as releaseOf } from "./targets.js";
 import { n as sameServer } from "./target.js";
 import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
 import { n as formatRecord } from "./json.js";
-import { a as planCells, c as slicePaceOf, i as loadSeconds, o as screenedFrom, r as gatedFigures, s as secondsOfSlice } from "./cells.js";
+import { a as screenedFrom, i as planCells, n as gatedFigures, o as secondsOfSlice, s as slicePaceOf } from "./cells.js";
 import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
 import { l as pairsOfFirstRound, s as decideAfterRound } from "./judge-in-words.js";
 import { n as openGuard } from "./guard.js";
-import { n as readAhead } from "./reference.js";
 import { c as recordId, o as measuredSource } from "./source.js";
 import { n as programVersion } from "./io.js";
 import { o as loadHooks, r as callBeforeStart } from "./hooks.js";
@@ -18,13 +17,13 @@ import { t as createJobClock } from "./job-clock.js";
 import { t as checkCell } from "./registry.js";
 import { t as whileWaiting } from "./log2.js";
 import { c as turnOrder, o as sideBySideRound, r as isPairAtOnce, s as singleTargetSchedule } from "./schedule.js";
-import { a as takeSnapshots, d as onEachSide, i as resetData, m as takesTurns, n as isFresh, o as warmUp, p as ownersOfData, r as prewarm, t as beginTurn, u as benchesInTurn, v as sidesOf } from "./reset.js";
-import { c as timeLeft, o as loadingSeconds, r as createJobProgress, t as AT_ONCE_SHARE } from "./progress.js";
-import { t as measureGroups } from "./groups.js";
+import { a as takeSnapshots, c as benchesInTurn, d as takesTurns, i as resetData, l as onEachSide, m as sidesOf, n as isFresh, o as warmUp, r as prewarm, s as measureGroups, t as beginTurn, u as ownersOfData } from "./reset.js";
+import { c as timeLeft, o as loadingSeconds, r as createJobProgress } from "./progress.js";
+import { t as knownClusterSeconds } from "./cluster-times.js";
 import { n as requireMemoryForTargets, t as refuseSameServer } from "./pair.js";
 import { a as noteDifferences, i as createTargets, n as comparesWorkloads, o as sideFolders, r as createSide, s as stopOrWarn, t as benchOf } from "./bench.js";
 import { t as createWorkloads } from "./workloads.js";
-import { n as setUpOf } from "./set-up.js";
+import { a as usualRounds, l as overheadOf, n as setUpOf, r as roundsOf, u as secondsByPart } from "./set-up.js";
 import { a as resolveVersion, t as VersionLists } from "./versions.js";
 import { n as showRunning } from "./show-on-github.js";
 import { availableParallelism, cpus, release, totalmem } from "node:os";
@@ -148,8 +147,7 @@ function sideBySidePlan({ policy, suite }) {
 async function readyCells(settings, workloads, io, only) {
 	const sideBySide = slicePaceOf(settings.suite, settings.base, settings.policy);
 	const planned = planCells(settings.suite, sideBySide).filter((cell) => only === void 0 || only.includes(cell.settings.id));
-	const most = sideBySide === void 0 || sideBySide.rounds === 1 ? "" : "at most ";
-	io.log.info(`${plural(planned.length, "cell")}, ${most}${timeLeft(loadSeconds(planned))} of load`);
+	io.log.info(plural(planned.length, "cell"));
 	for (const { settings: cell } of planned) await checkCell(cell);
 	const steps = {
 		...dataResetOf(settings),
@@ -333,6 +331,30 @@ function turnsOf({ suite, base, candidate, servers }) {
 	}];
 }
 
+// src/core/steps/measure/job-progress.ts
+/** Returns the progress of the job from the same estimate as `plan`. */
+function progressOf({ suite, base, candidate, policy }, cells, setUp) {
+	const pace = slicePaceOf(suite, base, policy);
+	const most = base === void 0 ? 1 : policy.sideBySide.rounds;
+	const overhead = overheadOf(suite, base === void 0 ? [candidate] : [base, candidate], policy, setUp, knownClusterSeconds(process.env).seconds);
+	const slices = cells.reduce((sum, { settings, repeats }) => sum + repeats * secondsOfSlice(settings), 0);
+	const between = Math.max(0, roundsOf(secondsByPart(cells, overhead)) - slices);
+	return {
+		progress: createJobProgress(cells, {
+			loadSeconds: (cell) => loadingSeconds(cell, overhead.loads),
+			rounds: {
+				usual: usualRounds(most, cells.length),
+				most
+			},
+			...pace === void 0 ? {} : {
+				betweenSeconds: between / Math.max(1, most * cells.length),
+				budgetSeconds: policy.sideBySide.budget
+			}
+		}),
+		rounds: most
+	};
+}
+
 // src/core/steps/measure/measure-suite.ts
 /**
 * Starts the targets, loads the data, runs the cells and stops everything. The record in the result
@@ -396,9 +418,11 @@ async function measureSuite(settings, folder, io, options) {
 			io,
 			clock
 		};
+		const usual = await benchOf(parts);
 		const bench = {
-			...await benchOf(parts),
+			...usual,
 			...progressOf(settings, cells, setUp),
+			meters: [...usual.meters ?? [], ...options.meters ?? []],
 			setUp
 		};
 		const book = openBook(header, cells, notes, folder);
@@ -431,26 +455,6 @@ async function withStartNoise(header, cells, { startNoise }) {
 			...header.sideBySide,
 			startNoise: await startNoise(upcoming)
 		}
-	};
-}
-/** Expected share of the rounds that a cell may take (0 to 1): half of them decide most cells. */
-const USUAL_SHARE = .5;
-const LEAST_ROUNDS = 2;
-/** Returns the progress of the job from its plan. */
-function progressOf({ base, candidate, policy }, cells, setUp) {
-	const most = base === void 0 ? 1 : policy.sideBySide.rounds;
-	const usual = Math.min(most, Math.max(LEAST_ROUNDS, Math.ceil(most * USUAL_SHARE)));
-	const servers = base === void 0 ? [candidate] : [base, candidate];
-	const share = servers.length > 1 && setUp === "at-once" ? AT_ONCE_SHARE : 1;
-	return {
-		progress: createJobProgress(cells, {
-			loadSeconds: (cell) => loadingSeconds(cell, share * servers.length),
-			rounds: {
-				usual,
-				most
-			}
-		}),
-		rounds: most
 	};
 }
 
@@ -612,7 +616,6 @@ function undecided(cells, next) {
 * @throws Failure `input` or `environment` with every obstacle, and as {@link prepareSides}
 */
 async function prepareSuite(settings, marked, event, { baseline, folder, io, clock }) {
-	const { inputs } = settings;
 	const preparePlace = {
 		event,
 		folder,
@@ -623,8 +626,7 @@ async function prepareSuite(settings, marked, event, { baseline, folder, io, clo
 	};
 	const commits = await callBeforeStart(settings, preparePlace);
 	if (commits?.kind === "not-affected") return commits;
-	if (settings.base === void 0) readAhead(baseline, inputs, io).catch(() => void 0);
-	const { comment, mark } = inputs;
+	const { comment, mark } = settings.inputs;
 	await showRunning({
 		suite: settings.suiteName,
 		comment,

@@ -1,4 +1,4 @@
-import { i as _enum } from "./schemas.js";
+import { a as _enum } from "./failure.js";
 
 // src/core/keys/preset.ts
 /**

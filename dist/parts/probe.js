@@ -59,6 +59,8 @@ function tidbAlone(tidbVersion, version) {
 		...defined({ commit: tidbVersion.commit })
 	} };
 }
+/** A build without one says `None`, or `Unknown git hash`. */
+const commitForm = /^[0-9a-f]{7,40}$/i;
 async function clusterInfo(connection) {
 	const components = {};
 	const topology = {};
@@ -69,7 +71,7 @@ async function clusterInfo(connection) {
 			topology[name] = (topology[name] ?? 0) + 1;
 			components[name] = {
 				version: shortText(version),
-				...hash ? { commit: shortText(hash) } : {}
+				...commitForm.test(String(hash)) ? { commit: shortText(hash) } : {}
 			};
 		}
 	} catch {}

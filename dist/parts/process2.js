@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { t as exitWords } from "./exit.js";
-import { _ as sysbenchReader, a as optionsOf, c as sysbenchArguments, g as judgeSysbench, h as sysbenchRequirement, i as isScript, m as sysbenchVersion, n as configFileText, y as refinedScript } from "./arguments2.js";
+import { _ as sysbenchReader, a as optionsOf, c as sysbenchArguments, g as judgeSysbench, h as sysbenchRequirement, i as isScript, m as sysbenchVersion, n as configFileText, r as connectionArguments, y as refinedScript } from "./arguments2.js";
 import { t as runProcess } from "./process.js";
 import { n as certificatesShownBy, p as overAllData, t as authoritiesFor } from "./connect.js";
 import { a as pinnedCommand } from "./machine.js";
@@ -139,6 +139,8 @@ async function writeTlsFiles(folder, endpoint, signal) {
 }
 
 // src/loads/sysbench/process.ts
+/** A script whose only command opens a connection and closes it. */
+const connectLua = "sysbench.cmdline.commands = { connect = { function() sysbench.sql.driver():connect():disconnect() end } }\n";
 function sysbenchProgram(settings) {
 	const { ledger } = settings;
 	const program = async () => settings.binary ?? await requireCommand(sysbenchRequirement);
@@ -192,31 +194,52 @@ function sysbenchProgram(settings) {
 			await home.remove();
 		}
 	};
+	const executeStrictly = async (context, command, make, options = {}) => {
+		const fatal = [];
+		const exit = await execute(context, make, {
+			...options,
+			name: `sysbench-${command}`,
+			deadlineSeconds: overAllData.deadlineSeconds,
+			onStdoutLine: (line) => {
+				if (line.startsWith("FATAL: ") && fatal.length < 10) fatal.push(line.slice(7, 500));
+			}
+		});
+		context.signal.throwIfAborted();
+		if (exit.exitCode === 0 && fatal.length === 0) return;
+		if (exit.stderrTail.some((line) => line.endsWith(`does not implement the '${command}' command.`))) return;
+		if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`);
+		const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode);
+		throw new Failure("environment", `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
+			tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
+			remedy: remedyOf(why, context.endpoint.tls)
+		});
+	};
 	return {
 		installed,
 		path: program,
 		execute,
-		async executeStrictly(context, command, make, options = {}) {
-			const fatal = [];
-			const exit = await execute(context, make, {
-				...options,
-				name: `sysbench-${command}`,
-				deadlineSeconds: overAllData.deadlineSeconds,
-				onStdoutLine: (line) => {
-					if (line.startsWith("FATAL: ") && fatal.length < 10) fatal.push(line.slice(7, 500));
-				}
-			});
-			context.signal.throwIfAborted();
-			if (exit.exitCode === 0 && fatal.length === 0) return;
-			if (exit.stderrTail.some((line) => line.endsWith(`does not implement the '${command}' command.`))) return;
-			if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`);
-			const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode);
-			throw new Failure("environment", `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
-				tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-				remedy: why.includes("error 2026") ? "sysbench 1.0 always checks the server’s certificate, also with tls “required”: set tls-ca to the file of its authority." : "Check the server’s messages; the log folder has the complete output."
-			});
+		executeStrictly,
+		connect(context) {
+			const { endpoint } = context;
+			const make = async ({ dialect, home: { path, configFile } }) => {
+				const script = join(path, "connect.lua");
+				await writeFile(script, connectLua, { mode: 384 });
+				return [...connectionArguments({
+					script,
+					dialect,
+					endpoint,
+					configFile
+				}), "connect"];
+			};
+			return executeStrictly(context, "connect", make);
 		}
 	};
+}
+/** @param why the words of sysbench or of the server */
+function remedyOf(why, tls) {
+	if (!why.includes("error 2026")) return "Check the server’s messages; the log folder has the complete output.";
+	const checks = "sysbench 1.0 always checks the server’s certificate, also with tls “required”";
+	return tls.mode === "off" || tls.caFile === void 0 ? `${checks}: set tls-ca to the file of its authority.` : `${checks}: check that ${tls.caFile} is the authority that signed it, and that it has not expired.`;
 }
 /** Caches a program's answer about itself for the job; a call that failed is repeated. */
 function readOnce(ask) {

@@ -1,5 +1,5 @@
 import { n as CommanderError, t as Command } from "./esm.js";
-import { r as hideOwnSecrets } from "./child-environment.js";
+import { o as hideOwnSecrets } from "./process.js";
 import { n as exitCodes, t as exitCodeHelp } from "./exit-code.js";
 import { n as programVersion } from "./io.js";
 import { n as logText, p as withoutCommands } from "./escape.js";

@@ -1,6 +1,6 @@
-import { a as formatDuration, c as formatNumber, m as plural, r as formatCount } from "./number.js";
+import { h as plural, i as formatCount, l as formatNumber, o as formatDuration } from "./number.js";
 import { n as factsOf, r as mainMetric } from "./loads.js";
-import { s as secondsOfSlice, t as dataKey } from "./cells.js";
+import { o as secondsOfSlice, t as dataKey } from "./cells.js";
 import { R as givenName } from "./parts.js";
 import { o as metricInfo } from "./metric.js";
 
@@ -85,7 +85,9 @@ function rateOf({ tool, workload, threads }) {
 * @param now milliseconds of a clock that never goes back
 */
 function createJobProgress(cells, expected, now = () => performance.now()) {
+	const { betweenSeconds = 0, budgetSeconds = Number.POSITIVE_INFINITY } = expected;
 	const { usual, most } = expected.rounds;
+	const beganAt = now();
 	const open = new Map(cells.map(({ settings, repeats }) => [settings.id, {
 		sliceSeconds: secondsOfSlice(settings),
 		endsWithItsWork: settings.operations !== void 0,
@@ -98,6 +100,8 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 	let ranSlices = 0;
 	let measuredSeconds = 0;
 	let besideSeconds = 0;
+	/** Seconds between slices until now, and the rounds of cells that they were before. */
+	let [waitedSeconds, begunRounds] = [0, 0];
 	let loadFactor = 1;
 	let startedAt = now();
 	const remaining = (of) => [...open.values()].reduce((sum, cell) => sum + cell[of] * cell.sliceSeconds, 0);
@@ -116,6 +120,8 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 		roundBegins(cellId, slices, laterRounds) {
 			const cell = open.get(cellId);
 			if (cell === void 0) return;
+			begunRounds += 1;
+			cell.perRound = slices;
 			cell.most = slices * (1 + Math.max(0, laterRounds));
 			cell.usual = Math.max(slices, Math.min(cell.usual, cell.most));
 		},
@@ -125,7 +131,11 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 			const pace = measuredSeconds === 0 ? 1 : 1 + besideSeconds / measuredSeconds;
 			const needed = new Set([...open.values()].filter(({ most: slices }) => slices > 0).map(({ data }) => data));
 			const loading = [...loads].reduce((sum, [key, seconds]) => sum + (needed.has(key) ? seconds * loadFactor : 0), 0);
-			const of = (which) => Math.max(0, remaining(which) * pace + loading - over);
+			const weight = open.size;
+			const between = (betweenSeconds * weight + waitedSeconds) / (weight + begunRounds);
+			const rounds = (which) => [...open.values()].reduce((sum, each) => sum + Math.floor(each[which] / each.perRound), 0);
+			const budget = Math.max(0, budgetSeconds - (now() - beganAt) / 1e3);
+			const of = (which) => Math.min(budget, Math.max(0, remaining(which) * pace + rounds(which) * between + loading - over));
 			return {
 				seconds: of("usual"),
 				mostSeconds: of("most")
@@ -158,7 +168,7 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 			});
 		},
 		between: (work) => timed(work, (seconds) => {
-			besideSeconds += seconds;
+			waitedSeconds += seconds;
 		})
 	};
 }

@@ -1,6 +1,5 @@
-import { h as number, i as _enum, s as boolean, y as strictObject } from "./schemas.js";
-import { t as Failure } from "./failure.js";
-import { o as formatExactShare } from "./number.js";
+import { a as _enum, b as strictObject, c as boolean, g as number, t as Failure } from "./failure.js";
+import { s as formatExactShare } from "./number.js";
 import { n as defined } from "./objects.js";
 import { c as lastedAsRequested, d as wrongDuration, f as quoteLine, i as readOptions, n as coresOption, o as brokenBy, s as invalidOutcome, u as seconds } from "./option-names.js";
 import { o as metricInfo } from "./metric.js";

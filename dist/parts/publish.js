@@ -1,7 +1,6 @@
-import { b as string, f as literal, g as object, h as number, i as _enum, l as discriminatedUnion, o as array, s as boolean, v as record } from "./schemas.js";
 import { t as loadEvent } from "./event.js";
 import { s as markdownText } from "./escape.js";
-import { t as Failure } from "./failure.js";
+import { _ as object, a as _enum, c as boolean, g as number, p as literal, s as array, t as Failure, u as discriminatedUnion, x as string, y as record } from "./failure.js";
 import { a as readable } from "./inputs.js";
 import { r as markOf } from "./resolve.js";
 import { t as readForkPlace } from "./fork-place.js";
@@ -13,7 +12,7 @@ import { i as endingWords, r as endingOf, t as showEnding } from "./show-on-gith
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { a as withUploadedPage, i as resultPath } from "./reports2.js";
 import { i as loadReportSchema, r as causeSchema } from "./cause.js";
-import { d as targetDescriptionSchema } from "./header-schema.js";
+import { u as targetDescriptionSchema } from "./header-schema.js";
 import { n as jobTimesSchema } from "./job-times.js";
 import { o as metricInfo } from "./metric.js";
 import { n as machineSchema, r as recordSchema, t as cellSchema } from "./schema.js";
@@ -212,7 +211,12 @@ const rowSchema = object({
 	tolerance: finite.min(0).lt(1),
 	baseline: figureSchema.exactOptional(),
 	candidate: figureSchema.exactOptional(),
-	verdict: verdictSchema
+	verdict: verdictSchema,
+	/**
+	* Name of another statement of the same load, which takes more of the time, while this one does
+	* the same work as before; only of a latency that got worse.
+	*/
+	waitsFor: line.exactOptional()
 });
 /** A place in the history where the level of a figure changed. */
 const shiftSchema = object({

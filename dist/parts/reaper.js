@@ -1,6 +1,6 @@
-import { a as ownSecrets, t as MARK_VARIABLE } from "./child-environment.js";
+import { a as MARK_VARIABLE, c as ownSecrets } from "./process.js";
 import { o as isMarkedFolder } from "./folders2.js";
-import { n as groupMembers, r as hasInEnvironment, s as processesWith } from "./identity.js";
+import { c as processesWith, n as groupMembers, r as hasInEnvironment } from "./identity.js";
 import { i as removeLedgerFile } from "./ledger.js";
 import { existsSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";

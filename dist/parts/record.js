@@ -5,7 +5,7 @@ import { a as resultFolder, c as writeResultFile, i as resultFiles, r as readRec
 import { o as likenessOf } from "./comparable.js";
 import { d as sideBySideReference, r as judge, u as earlierThan } from "./judge-in-words.js";
 import { r as reportContext } from "./reports2.js";
-import { r as makeFolder } from "./files.js";
+import { i as makeFolder } from "./files.js";
 import { t as loadRenderReport } from "./report2.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,8 +1,8 @@
 import { t as loadEvent } from "./event.js";
 import { n as shortCommit } from "./commit.js";
-import { m as plural } from "./number.js";
+import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
-import { r as queryPast, t as selectReference } from "./select.js";
+import { c as queryPast, o as selectReference } from "./baseline-source.js";
 import { i as heldBecause } from "./record-name.js";
 import { n as inSentences } from "./error.js";
 import { o as likenessOf } from "./comparable.js";
@@ -52,20 +52,6 @@ async function readReference(record, source, { inputs, policy }, io, request) {
 	}
 }
 const notJudgedReason = "both servers were measured as the report did, one after the other and each alone: the difference is shown, not judged";
-/**
-* Asks both servers, the baseline's and the one that knows the commits, for what the reference will
-* be chosen from, while others are waited for. A failure here is reported when the result is
-* needed.
-*/
-async function readAhead(source, { compareWith }, io) {
-	if (source.kind !== "store") return;
-	const { store, commits } = source;
-	const choice = choiceFor(source, compareWith, loadEvent(io.env));
-	const askGraph = async (head, base) => (await commits.open()).prepare(head, base);
-	if (choice === "newest" || choice.kind === "nothing") return;
-	const graph = choice.kind === "merge-base" ? askGraph(choice.head, choice.base) : choice.kind === "ancestors" ? askGraph(choice.head) : void 0;
-	await Promise.allSettled([store.prepare?.(), graph]);
-}
 /**
 * Ancestry decides, unless a version is requested, or the records come with the checkout or from
 * outside of GitHub.
@@ -168,4 +154,4 @@ function ageOf({ source, createdAt }) {
 	return `${source.commit === void 0 ? "" : `${shortCommit(source.commit)} `}of ${createdAt.slice(0, 10)}`;
 }
 
-export { readAhead as n, findReference as t };
+export { findReference as t };

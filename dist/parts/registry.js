@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
-import { f as toolOf, n as factsOf } from "./loads.js";
+import { n as factsOf, p as toolOf } from "./loads.js";
 import { a as queryValue, o as withConnection, r as connect } from "./connect.js";
-import { a as formatDuration } from "./number.js";
+import { o as formatDuration } from "./number.js";
 import { n as defined } from "./objects.js";
 import { l as runOf } from "./option-names.js";
 import { i as median } from "./sample.js";
@@ -288,6 +288,13 @@ async function checkCell(cell) {
 	if (cell.warmUpSeconds > 0) throw new Failure("input", `a run of ${cell.operations} operations has no warm-up`, { remedy: "Set warm-up to 0s." });
 }
 /**
+* Counts the statements that all connections of a cell have prepared at the same time; undefined
+* where nobody knows. @throws Failure `input`
+*/
+async function preparedStatementsOf(cell) {
+	return (await toolOf(cell.tool).load()).preparedStatements?.(cell);
+}
+/**
 * Estimates how many rows are loaded for a cell.
 * @param folder that paths of the caller's start from @returns undefined where nobody knows @throws
 *   Failure `input`
@@ -316,6 +323,13 @@ async function namesInLoad({ tool, workload }, folder) {
 	}
 }
 /**
+* Checks whether runs of a cell change the rows that its statements read. @throws Failure `input`
+*/
+async function writesRows({ tool, workload }, folder) {
+	const { writes } = await toolOf(tool).load();
+	return writes?.(workload, folder) === true;
+}
+/**
 * Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a
 * side lacks it
 */
@@ -323,4 +337,4 @@ async function differencesBetween({ tool, workload }, folders) {
 	return (await toolOf(tool).load()).differences?.(workload, folders);
 }
 
-export { namesInLoad as a, doubtsOfLoad as i, createWorkload as n, rowsToLoad as o, differencesBetween as r, withBeside as s, checkCell as t };
+export { namesInLoad as a, writesRows as c, doubtsOfLoad as i, withBeside as l, createWorkload as n, preparedStatementsOf as o, differencesBetween as r, rowsToLoad as s, checkCell as t };

@@ -1,10 +1,9 @@
-import { S as union, a as _null, b as string, d as lazy, g as object, h as number, o as array, p as looseObject, u as int, v as record } from "./schemas.js";
-import { t as Failure } from "./failure.js";
+import { C as union, _ as object, d as int, f as lazy, g as number, m as looseObject, o as _null, s as array, t as Failure, x as string, y as record } from "./failure.js";
 import { n as defined, r as groupBy } from "./objects.js";
 import { c as oneLine, f as visibleText, i as markdownFence, l as patternText, s as markdownText } from "./escape.js";
 import { r as stateWords, t as headline } from "./section.js";
 import { i as partsAround } from "./tokens.js";
-import { c as unreadableFile, i as readNamedFile } from "./files.js";
+import { o as readNamedFile, u as unreadableFile } from "./files.js";
 import { _ as schemaChange, a as queryValue, g as promptly, o as withConnection, p as overAllData, r as connect, s as detailsOf } from "./connect.js";
 import { r as quoteName } from "./tables.js";
 import { n as isOfOptimizer, t as capturePlanPack } from "./captured-statistics.js";

@@ -39,13 +39,13 @@ function defineReport(program, io, finish) {
 			const written = await (await requested.load())(values[requested.name] ?? "", validInputs(read), io);
 			show(json, written.json, () => written.text, io);
 		} else {
-			const folder = await writeAgain(validInputs(read).values, io);
-			show(json, { folder }, () => `wrote the reports of ${folder}`, io);
+			const written = await writeAgain(validInputs(read).values, io);
+			show(json, written, () => `wrote to ${written.folder}: ${written.files.join(", ")}`, io);
 		}
 		finish(exitCodes.passed);
 	});
 }
-/** @returns the folder */
+/** @returns the folder, and what was written into it; a folder in it by its name */
 async function writeAgain(inputs, io) {
 	const folder = resultFolder(inputs, io.env);
 	const result = readResult(folder);
@@ -56,13 +56,16 @@ async function writeAgain(inputs, io) {
 		accepted: record.acceptance,
 		site: siteLinks(inputs.siteUrl, record)
 	};
-	const faults = await writeReports(folder, {
+	const { files, faults } = await writeReports(folder, {
 		record,
 		result,
 		context
 	});
 	for (const fault of faults) io.log.warn(fault);
-	return folder;
+	return {
+		folder,
+		files: [...new Set(files.map((path) => path.replace(/\/.*/, "/")))]
+	};
 }
 
 export { defineReport };

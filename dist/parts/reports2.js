@@ -13,7 +13,7 @@ import { dirname, join, relative } from "node:path";
 /**
 * Writes everything that people and programs read of a result into the result folder. Nothing that
 * is drawn may cost what was measured: a report that cannot be made is a warning in the others.
-* @returns a sentence for each that could not be made
+* @returns the paths of what was written, and a sentence for each that could not be made
 * @throws Failure `environment` where the disk takes nothing
 */
 async function writeReports(folder, reportable) {
@@ -33,11 +33,15 @@ async function writeReports(folder, reportable) {
 		...result,
 		warnings: [...result.warnings, ...faults.values()]
 	};
-	for (const { path, text } of faults.size === 0 ? all : made(reported)) {
+	const reports = faults.size === 0 ? all : made(reported);
+	for (const { path, text } of reports) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeResultFile(folder, path, text);
 	}
-	return [...faults.values()];
+	return {
+		files: reports.map(({ path }) => path),
+		faults: [...faults.values()]
+	};
 }
 async function writersOf(folder, { record, reference, context, reportsTo }) {
 	const entries = reportEntries.filter(({ onlyFor = reportsTo }) => onlyFor === reportsTo);

@@ -1,21 +1,22 @@
-import { o as tableNames, t as analyzeTables } from "./tables.js";
-import { c as requireDiskForAll, i as gib, u as stolenShare } from "./machine.js";
-import { f as toolOf, i as olderServerOf, n as factsOf } from "./loads.js";
-import { a as rowsNote, n as ROWS_DIGEST, r as SAME_ROWS, t as OTHER_ROWS } from "./work.js";
 import { t as Failure } from "./failure.js";
+import { h as plural, i as formatCount, o as formatDuration } from "./number.js";
 import { n as defined } from "./objects.js";
-import { a as mayReplace, i as isHeldUp, n as describeData, r as forgetData } from "./loaded-data.js";
-import { a as queryValue, g as promptly, o as withConnection, r as connect, s as detailsOf } from "./connect.js";
 import { o as squaresAround, r as mean, y as studentQuantile } from "./sample.js";
+import { a as rowsNote, n as ROWS_DIGEST, r as SAME_ROWS, t as OTHER_ROWS } from "./work.js";
+import { i as olderServerOf, n as factsOf, p as toolOf } from "./loads.js";
+import { a as readIfThere } from "./files.js";
+import { a as queryValue, g as promptly, o as withConnection, r as connect, s as detailsOf } from "./connect.js";
+import { c as requireDiskForAll, d as stolenShare, i as gib } from "./machine.js";
+import { o as tableNames, t as analyzeTables } from "./tables.js";
+import { t as DATA_SIZE_NOTE } from "./assemble.js";
+import { n as copyFolder } from "./folders2.js";
+import { s as rowsToLoad } from "./registry.js";
+import { t as whileWaiting } from "./log2.js";
+import { n as groupByData, t as groupByChange } from "./schedule.js";
+import { a as mayReplace, i as isHeldUp, n as describeData, r as forgetData } from "./loaded-data.js";
 import { a as groupTitle, c as timeLeft, i as finishedLine, s as progressLine } from "./progress.js";
 import { a as resetPeaks, o as resourceMetrics, r as readResources, t as peakMetrics } from "./resource-meter.js";
-import { a as formatDuration, m as plural, r as formatCount } from "./number.js";
-import { t as whileWaiting } from "./log2.js";
-import { n as dataSetOf } from "./cells.js";
-import { t as DATA_SIZE_NOTE } from "./assemble.js";
-import { o as rowsToLoad } from "./registry.js";
-import { s as linkFolder } from "./folders2.js";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { availableParallelism } from "node:os";
 import { createHash, pbkdf2 } from "node:crypto";
@@ -144,7 +145,7 @@ const [BEAT_MS, QUESTION_MS] = [100, 1e3];
 * @returns `standstill` absent where the machine went on
 * @throws only what `act` throws
 */
-async function whileWatched({ idleServer, signal, read = readKernelFile }, act) {
+async function whileWatched({ idleServer, signal, read = (path) => readIfThere(path) ?? "" }, act) {
 	const before = readKernel(read);
 	const startedAt = performance.now();
 	const heartbeat = startHeartbeat();
@@ -230,13 +231,6 @@ function readKernel(read) {
 		processors: read("/proc/stat"),
 		memorySeconds: Number(pressure ?? 0) / 1e6
 	};
-}
-function readKernelFile(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
 }
 
 // src/core/measure/while-alive.ts
@@ -448,7 +442,7 @@ async function runSlices(bench, cells, slices, onRun, seed = 0) {
 		const cell = byId.get(slice.cellId);
 		const target = bench.targets[slice.side];
 		if (cell === void 0 || target === void 0) continue;
-		const measurePair = cell.measure && bench.pairs?.[cell.measure];
+		const measurePair = cell.measure && bench.pairs?.[cell.measure]?.measurePair;
 		if (measurePair !== void 0 && slice.slice % 2 === 1) continue;
 		if (broken.has(cell.id)) continue;
 		throwIfCancelled(bench.signal);
@@ -706,7 +700,7 @@ async function whyNotStarted(bench, target, files, cell, from) {
 			recursive: true,
 			force: true
 		});
-		await linkFolder(from.folder, copy, bench.signal, bench.ledger);
+		await copyFolder(from.folder, copy, bench.signal, bench.ledger, "link");
 		await target.data.restore(bench.signal);
 		await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`));
 		return;
@@ -714,11 +708,6 @@ async function whyNotStarted(bench, target, files, cell, from) {
 		bench.signal.throwIfAborted();
 		return error.message;
 	}
-}
-/** A new and empty server in the place of one whose data is not to be used. @throws Failure */
-async function startEmpty(bench, target) {
-	await target.stop();
-	await target.start(bench.signal);
 }
 async function onOneDisk(one, other) {
 	return (await stat(one)).dev === (await stat(other)).dev;
@@ -790,23 +779,8 @@ async function lostTables(target, tables) {
 */
 async function loadData(bench, cell) {
 	forgetData(bench.data);
-	await loadSides(ownersOfData(bench), cell);
+	await onEachTarget(ownersOfData(bench), "load", (own, side, target) => loadInto(own, side, target, cell));
 	await compareRows(bench, cell);
-}
-async function loadSides(bench, cell) {
-	const sharing = sharingSides(bench, cell);
-	if (sharing !== void 0) return loadOnce(bench, cell, sharing);
-	await onEachTarget(bench, "load", (own, side, target) => loadInto(own, side, target, cell));
-}
-/** Into the base, and from there into the candidate, as files. @throws Failure */
-async function loadOnce(bench, cell, sharing) {
-	await onEachTarget({
-		...bench,
-		setUp: "one-by-one"
-	}, "load", async (own, side, target) => {
-		if (side === "candidate" && await shareData(own, cell, sharing)) return;
-		await loadInto(own, side, target, cell);
-	});
 }
 async function loadInto(bench, side, target, cell) {
 	const older = olderServerOf(cell);
@@ -852,6 +826,11 @@ async function dropData(bench, cell) {
 		if (olderServerOf(cell) !== void 0) return startEmpty(own, target);
 		await own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`));
 	});
+}
+/** A new and empty server in the place of the one whose data goes. @throws Failure */
+async function startEmpty(bench, target) {
+	await target.stop();
+	await target.start(bench.signal);
 }
 /**
 * Drops the last data set where it would stay: elsewhere it ends with its server, or its database.
@@ -908,50 +887,61 @@ function loadingLine(name, all, { tables, rows }, seconds) {
 	return [
 		`loading ${name}`,
 		plural(tables, "table"),
-		all !== void 0 ? `${formatCount(rows)} of about ${formatCount(all)} rows` : `${formatCount(rows)} rows`,
+		all !== void 0 && rows <= all ? `${formatCount(rows)} of about ${formatCount(all)} rows` : `${formatCount(rows)} rows`,
 		...left
 	].join(" · ");
 }
-/** @returns undefined where each side loads this data itself */
-function sharingSides(bench, cell) {
-	const { base, candidate } = bench.targets;
-	if (factsOf(cell.tool).data.rows(cell.data) < (bench.copiedFromRows ?? 1e400)) return void 0;
-	if (base?.data.files === void 0 || candidate?.data.files === void 0 || dataSetOf(cell) === void 0) return void 0;
-	if (olderServerOf(cell) !== void 0) return void 0;
-	return {
-		base: {
-			target: base,
-			files: base.data.files
-		},
-		candidate: {
-			target: candidate,
-			files: candidate.data.files
+
+// src/core/measure/groups.ts
+/**
+* Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what
+* was measured until then is in the book
+*/
+async function measureGroups(whole, cells, { book, protocol }) {
+	let configuration = "{}";
+	try {
+		const groups = groupByData(cells);
+		for (const [index, group] of groups.entries()) {
+			const bench = benchFor(whole, group[0].settings);
+			const load = () => loadData(bench, group[0].settings);
+			await (bench.progress?.loading(group[0].settings, load) ?? load());
+			for (const alike of groupByChange(group)) {
+				await setServers(bench, alike[0].change);
+				if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true;
+				configuration = JSON.stringify(alike[0].change.configuration);
+				const members = alike.map(({ settings }) => settings);
+				const run = (slices) => runSlices(bench, members, slices, book.keep, book.soFar().seed);
+				await protocol({
+					bench,
+					cells: alike,
+					run,
+					soFar: book.soFar,
+					book
+				});
+			}
+			await (index < groups.length - 1 ? dropData : dropLastData)(bench, group[0].settings);
 		}
+		return;
+	} catch (cause) {
+		return cause ?? /* @__PURE__ */ new Error("the measurement ended early");
+	} finally {
+		whole.log.group?.(void 0);
+	}
+}
+/** Returns a bench with the candidate alone for what the base lacks. */
+function benchFor(bench, { onlyOn }) {
+	const { candidate } = bench.targets;
+	return onlyOn === void 0 || candidate === void 0 ? bench : {
+		...bench,
+		targets: { candidate }
 	};
 }
 /**
-* Copies what the base holds aside, where it is wanted for the resets anyway, and starts the
-* candidate from that.
-* @returns whether that worked; where it did not, the candidate is new and empty
+* Sets variables and configuration on every target; a server is restarted where it must be. @throws
+* Failure
 */
-async function shareData(bench, cell, { base, candidate }) {
-	await base.target.data.snapshot(bench.signal);
-	bench.data.kept.add(base.target);
-	bench.data.cold = true;
-	const from = {
-		folder: base.files.folders().copy,
-		bytes: await base.files.bytes()
-	};
-	const why = await whyNotStarted(bench, candidate.target, candidate.files, cell, from);
-	if (why === void 0) {
-		bench.log.info(`${candidate.target.name}: ${describeData(cell)} as a copy of the data of ${base.target.name}`);
-		bench.notes.add("candidate", `data, ${describeData(cell)}`, "a copy of what was loaded into the base; its rows were counted");
-		bench.data.kept.add(candidate.target);
-		return true;
-	}
-	bench.log.warn(`${candidate.target.name}: a copy of the other side’s data is not used (${why}); it is loaded`);
-	await startEmpty(bench, candidate.target);
-	return false;
+async function setServers(bench, change) {
+	await onEachTarget(bench, "reset", (own, _side, target) => target.apply(change, own.signal));
 }
 
 // src/core/measure/reset.ts
@@ -1086,4 +1076,4 @@ function copiesOf(targets) {
 	return targets.length === 1 ? "a copy of the data" : `a copy of the data of ${targets.length} servers`;
 }
 
-export { runSlices as _, takeSnapshots as a, dropLastData as c, onEachSide as d, onEachTarget as f, contextOf as g, cellFolder as h, resetData as i, loadData as l, takesTurns as m, isFresh as n, warmUp as o, ownersOfData as p, prewarm as r, dropData as s, beginTurn as t, benchesInTurn as u, sidesOf as v, whileAlive as y };
+export { takeSnapshots as a, benchesInTurn as c, takesTurns as d, cellFolder as f, whileAlive as h, resetData as i, onEachSide as l, sidesOf as m, isFresh as n, warmUp as o, contextOf as p, prewarm as r, measureGroups as s, beginTurn as t, ownersOfData as u };

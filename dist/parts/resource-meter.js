@@ -1,4 +1,4 @@
-import { l as resetPeakMemory, u as usageOf } from "./identity.js";
+import { d as usageOf, u as resetPeakMemory } from "./identity.js";
 import { d as resourceComponents } from "./metric.js";
 
 // src/core/measure/resource-meter.ts
@@ -81,7 +81,7 @@ function reportedMetrics(uses, metrics) {
 		const use = uses[component];
 		if (use === void 0) continue;
 		figures[`${component}_rss`] = use.rssBytes / MIB;
-		if (perSecond !== void 0) figures[`${component}_cpu`] = use.cpuSeconds / use.seconds / perSecond * 1e3;
+		if (perSecond !== void 0 && use.cpuSeconds !== void 0) figures[`${component}_cpu`] = use.cpuSeconds / use.seconds / perSecond * 1e3;
 	}
 	return figures;
 }

@@ -1,18 +1,17 @@
-import { C as unknown, b as string, g as object, h as number, o as array, p as looseObject, v as record } from "./schemas.js";
-import { t as Failure } from "./failure.js";
+import { _ as object, g as number, m as looseObject, s as array, t as Failure, w as unknown, x as string, y as record } from "./failure.js";
 import { t as runProcess } from "./process.js";
-import { t as fileSha256 } from "./files.js";
+import { a as readIfThere, r as listIfThere, t as fileSha256 } from "./files.js";
 import { t as readYaml } from "./yaml-text.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as openLedger } from "./ledger.js";
 import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { c as mirrorSetting } from "./tiup.js";
 import { n as timedPhase } from "./cluster-times.js";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { chmod, copyFile, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { setTimeout } from "node:timers/promises";
 
 // src/tiup/cluster/deployment.ts
 const MARK_FILE = ".tidb-bench";
@@ -528,7 +527,7 @@ async function removeCluster(entry, env) {
 		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
 		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
 		const folder = folderOf(entry);
-		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(/\s+/)[1];
+		const publicKey = readIfThere(join(folder, "ssh", "id_rsa.pub"))?.split(/\s+/)[1];
 		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
 		for (const [host, owner] of owners) if (owner === "ours") await onHost(entry, host, keyFile, removalScript(entry, publicKey), env);
 		await rm(folder, {
@@ -536,13 +535,6 @@ async function removeCluster(entry, env) {
 			force: true
 		});
 	});
-}
-function readOrUndefined(file) {
-	try {
-		return readFileSync(file, "utf8");
-	} catch {
-		return;
-	}
 }
 
 // src/tiup/cluster/change.ts
@@ -787,11 +779,7 @@ async function findPrograms(cluster, component, meta, place) {
 }
 /** Names of the programs that TiUP has unpacked for the cluster on this machine. */
 function unpackedPrograms(cluster) {
-	try {
-		return readdirSync(join(folderOf(cluster), "cache"));
-	} catch {
-		return [];
-	}
+	return listIfThere(join(folderOf(cluster), "cache"));
 }
 /** Folder in which a job keeps the earlier state of a cluster. */
 function stateFolder(name, env) {

@@ -1,12 +1,12 @@
-import { b as string, g as object, h as number } from "./schemas.js";
-import { i as readNamedFile, r as makeFolder } from "./files.js";
-import { t as Failure } from "./failure.js";
-import { a as isAlive, i as identify, o as ownWorld } from "./identity.js";
+import { i as makeFolder, o as readNamedFile } from "./files.js";
+import { _ as object, t as Failure } from "./failure.js";
+import { a as isAlive, i as identify, o as ownWorld, s as ownerSchema } from "./identity.js";
 import { n as pathSegment } from "./path-segment.js";
 import { n as jobTimesSchema } from "./job-times.js";
 import { i as parseRecord, t as LARGEST_CHARACTERS } from "./json.js";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 
 // src/system/folder-lock.ts
 /**
@@ -14,15 +14,6 @@ import { join, resolve } from "node:path";
 * job left is ignored.
 */
 const LOCK_FILE = ".tidb-bench-lock";
-const ownerSchema = object({
-	pid: number(),
-	startTicks: number(),
-	world: object({
-		host: string(),
-		boot: string(),
-		pidNamespace: string()
-	})
-});
 const folders = /* @__PURE__ */ new Set();
 let isListening = false;
 /**
@@ -53,8 +44,7 @@ function lockFolder(folder) {
 function ownerOf(file) {
 	try {
 		const { world, ...owner } = ownerSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-		const here = ownWorld();
-		return world.host === here.host && world.boot === here.boot && world.pidNamespace === here.pidNamespace && owner.pid !== process.pid && isAlive(owner) ? owner.pid : void 0;
+		return isDeepStrictEqual(world, ownWorld()) && owner.pid !== process.pid && isAlive(owner) ? owner.pid : void 0;
 	} catch {
 		return;
 	}

@@ -1,6 +1,6 @@
-import { d as formatShare, h as unitBehind, l as formatPair, n as formatChange, s as formatFigure } from "./number.js";
+import { c as formatFigure, f as formatShare, g as unitBehind, r as formatChange, u as formatPair } from "./number.js";
 import { d as resourceComponents, o as metricInfo } from "./metric.js";
-import { a as verdictWord, i as limitOf, s as isFromNothing, t as evidenceOf } from "./verdict-words.js";
+import { a as verdictWord, i as limitOf, s as isFromNothing, t as evidenceOf, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
 import { n as evidenceText } from "./evidence-words.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 
@@ -8,7 +8,6 @@ import { r as metricLabel, t as cellLabel } from "./labels.js";
 /** The texts of a row of the comparison. */
 function tableRow(row) {
 	const { icon, word } = verdictWord(row);
-	const evidence = evidenceOf(row.verdict);
 	const figures = figureTexts(row);
 	return {
 		icon,
@@ -16,11 +15,16 @@ function tableRow(row) {
 		workload: cellLabel(row.settings),
 		metric: metricLabel(row.metric),
 		...figures,
-		change: evidence === void 0 || isFromNothing(row) ? "—" : formatChange(evidence.change),
+		change: changeText(row),
 		limit: limitText(row),
 		evidence: evidenceText(row),
 		strong: row.verdict.kind === "regression" || row.verdict.kind === "ok" && row.verdict.improved
 	};
+}
+function changeText(row) {
+	if (saysNothing(row.verdict)) return TOO_NOISY;
+	const evidence = evidenceOf(row.verdict);
+	return evidence === void 0 || isFromNothing(row) ? "—" : formatChange(evidence.change);
 }
 /**
 * Both figures in as many digits as their difference needs: the interval of the change is the one

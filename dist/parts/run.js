@@ -1,9 +1,8 @@
-import { c as custom, f as literal, g as object } from "./schemas.js";
 import { t as loadEvent } from "./event.js";
 import { n as defined, t as canonicalJson } from "./objects.js";
 import { a as writeOutcome, n as outcomeOfError, r as passedWithout } from "./job-outcome.js";
-import { t as Failure } from "./failure.js";
-import { c as releaseOf, r as isElsewhere } from "./targets.js";
+import { _ as object, l as custom, p as literal, t as Failure } from "./failure.js";
+import { r as isElsewhere, s as releaseOf } from "./targets.js";
 import { y as credentialsIn } from "./target-keys.js";
 import { c as writeResultFile, i as resultFiles, s as writeJobTimes } from "./result-folder.js";
 import { t as createJobClock } from "./job-clock.js";
@@ -19,7 +18,7 @@ import { i as usualAcceptLabel, r as recordedPolicy } from "./policy.js";
 import { r as withoutExtensions } from "./suite.js";
 import { i as reportError, n as inSentences } from "./error.js";
 import { n as exitCodes } from "./exit-code.js";
-import { a as planCells, r as gatedFigures } from "./cells.js";
+import { i as planCells, n as gatedFigures } from "./cells.js";
 import { a as withBrokenConfirmation, c as exitCodeOf, d as sideBySideReference, h as withNewLimits, m as cellsToConfirm, o as withConfirmation, r as judge, s as decideAfterRound, t as forkWarnings } from "./judge-in-words.js";
 import { t as loadDoubts } from "./load-doubts.js";
 import { n as prepareSuite, o as measureSuite, r as protocolFor, s as readMachine } from "./prepare.js";
@@ -127,7 +126,8 @@ async function reportJudgement({ record: measured, handedOver }, { record, resul
 		context,
 		reportsTo: event.reportsTo.kind
 	};
-	for (const fault of await writeReports(folder, reportable)) io.log.warn(fault);
+	const { faults } = await writeReports(folder, reportable);
+	for (const fault of faults) io.log.warn(fault);
 	io.log.info(`results: ${folder}`);
 	try {
 		printResult(result, io, context);

@@ -2,10 +2,10 @@ import { n as productAt } from "./probe.js";
 import { a as requireRowCounts, i as requireNoTable, n as dropTables, o as tableNames, r as quoteName, t as analyzeTables } from "./tables.js";
 import { a as listIn, n as generatorsOf, t as chosenStatements, u as statementName } from "./definition.js";
 import { a as madeBeside, i as rowsOf, n as shareLoads, r as readSqlLoad, s as withoutDefiner } from "./difference.js";
+import { i as partsAround, s as tokensOf } from "./tokens.js";
 import { a as requireLosable, i as sysbenchProgram, o as guestFiles, r as runSysbench } from "./process2.js";
 import { d as timedArguments, f as sqlOptions, l as printsHistogram, p as sysbenchOptions, r as connectionArguments, u as requireWholeSeconds, v as fineHistogramLua, x as luaText } from "./arguments2.js";
 import { r as shapeOf } from "./shape.js";
-import { i as partsAround } from "./tokens.js";
 import { t as Failure } from "./failure.js";
 import { t as sysbenchLog } from "./log.js";
 import { o as withConnection, p as overAllData, s as detailsOf } from "./connect.js";
@@ -744,7 +744,10 @@ function createSql(settings = {}) {
 	return {
 		version: async (signal) => (await program.installed(signal)).version,
 		checkAccess: requireLosable,
-		verify: (context) => makeTables(loadOf(context), context),
+		async verify(context) {
+			await program.connect(context);
+			await makeTables(loadOf(context), context);
+		},
 		async prepare(context) {
 			const load = loadOf(context);
 			await makeTables(load, context);
@@ -836,6 +839,8 @@ function rowsByTable({ fillings, tables }) {
 	}
 	return rows;
 }
+/** Words of statements that change rows; `FOR UPDATE` and `REPLACE()` are taken for one, too. */
+const writing = /^(?:insert|update|delete|replace|truncate|call|load)$/i;
 /** SQL of the user, which sysbench runs. */
 const runner = {
 	create: createSql,
@@ -843,6 +848,7 @@ const runner = {
 		sqlOptions(options);
 		requireWholeSeconds(durationSeconds, warmUpSeconds);
 	},
+	writes: (workload, folder) => readSqlLoad(workload, folder).definition.transactions.some(({ statements }) => statements.some(({ sql }) => tokensOf(sql).some(({ kind, text }) => kind === "word" && writing.test(text)))),
 	differences: (workload, folders) => shareLoads(workload, folders).difference,
 	namesIn(workload, folder) {
 		const { definition, tables, files } = readSqlLoad(workload, folder);

@@ -5,11 +5,12 @@ import { t as Failure } from "./failure.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { a as strikeOut, t as findLedgers } from "./ledger.js";
 import { n as timedPhase } from "./cluster-times.js";
+import { n as waitForReplicas } from "./pd.js";
 import { o as withConnection, s as detailsOf, u as asOwner } from "./connect.js";
 import { i as gib } from "./machine.js";
 import { n as defined } from "./objects.js";
 import { d as sharedMachines } from "./parts.js";
-import { r as makeFolder } from "./files.js";
+import { i as makeFolder } from "./files.js";
 import { join, resolve } from "node:path";
 import { chmod, writeFile } from "node:fs/promises";
 
@@ -186,6 +187,23 @@ function withDeployment(inner, place) {
 			}
 		});
 	}
+	async function waitForStores(signal) {
+		const [address = ""] = pdAddresses(deployment);
+		const { hostname: host, port } = new URL(`http://${address}`);
+		const [stores, seconds] = [deployment.hosts.tikv.length, place.bootSeconds];
+		if (stores < 2) return;
+		const options = {
+			stores,
+			seconds,
+			name: inner.name,
+			log,
+			signal
+		};
+		await waitForReplicas({
+			host,
+			port: Number(port)
+		}, options);
+	}
 	const control = createControl({
 		...place,
 		cluster() {
@@ -209,6 +227,7 @@ function withDeployment(inner, place) {
 					await inFetchTurn(tiupHome(env), signal, () => deploy(signal));
 					const own = stateOf(deployment.version, place.swap, deployment.configuration, sums);
 					if (Object.keys(sums).length > 0) await control.become(own, [], signal);
+					await waitForStores(signal);
 				}
 				await inner.start(signal);
 			},

@@ -4,9 +4,9 @@ import { c as startOnFreePort, n as PortTaken, o as isPortConflict, t as waitUnt
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { n as bytesOf, r as serverMemoryBytes, t as requirementOf } from "./requirement.js";
-import { o as readTail } from "./files.js";
+import { c as readTail } from "./files.js";
 import { n as groupMembers } from "./identity.js";
-import { a as pinnedCommand, l as requireMemory, r as freeDiskBytes } from "./machine.js";
+import { a as pinnedCommand, l as requireMemory, r as freeDiskBytes, u as slowStartRemedy } from "./machine.js";
 import { a as requireCommand, o as requirements, r as findRequired } from "./packages.js";
 import { r as startProcess, t as runProcess } from "./process.js";
 import { t as exitWords } from "./exit.js";
@@ -359,7 +359,14 @@ function createMariadbServer(options) {
 				const bootFailure = await failure("died while starting");
 				throw isPortConflict(bootFailure.tail) ? new PortTaken(bootFailure.message, bootFailure.tail) : bootFailure;
 			}
-			if (ready.state === "too-late") throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`);
+			if (ready.state === "too-late") {
+				const { message, tail, remedy } = await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`);
+				const slow = [remedy, slowStartRemedy()].filter((each) => each !== void 0).join(" ");
+				throw new Failure("environment", message, {
+					tail,
+					remedy: slow
+				});
+			}
 			return seconds;
 		},
 		guest: async (settings, variables) => guestOfMariadb({

@@ -1,7 +1,6 @@
-import { b as string, g as object, o as array, s as boolean } from "./schemas.js";
 import { t as withLoadBalancer } from "./load-balancer.js";
 import { n as withDeadline } from "./deadline.js";
-import { f as wholeCores, i as gib, l as requireMemory, n as folderBytes, s as requireDisk } from "./machine.js";
+import { i as gib, l as requireMemory, n as folderBytes, p as wholeCores, s as requireDisk, u as slowStartRemedy } from "./machine.js";
 import { a as findTiup, c as mirrorSetting, i as componentsHome, l as playgroundVersionOf, n as PUBLIC_MIRROR, o as inFetchTurn, u as tiupHome } from "./tiup.js";
 import { c as withTiproxy, s as clusterMemoryBytes } from "./parts.js";
 import "./header-schema.js";
@@ -11,14 +10,15 @@ import { t as probe } from "./probe.js";
 import { a as holdPort, n as PortTaken, o as isPortConflict, s as isPortFree, t as waitUntilAnswering } from "./readiness.js";
 import { n as createVariableKeeper, r as readBack, t as assertNothingRefused } from "./variables.js";
 import { a as isTree, c as unrecordedSettings, i as flatten, o as mergeConfigurations, r as benchmarkDefaults, s as toToml } from "./keys2.js";
+import { n as waitForReplicas, t as askPd } from "./pd.js";
 import { l as VersionUnknown, n as explainUnknownVersion, r as firstComponent } from "./versions.js";
-import { t as Failure } from "./failure.js";
-import { o as readTail, r as makeFolder } from "./files.js";
+import { _ as object, c as boolean, s as array, t as Failure, x as string } from "./failure.js";
+import { c as readTail, i as makeFolder } from "./files.js";
 import { i as exists, l as replaceFolder, n as copyFolder, r as createPrivateFolder } from "./folders2.js";
 import { n as defined } from "./objects.js";
 import { r as startProcess } from "./process.js";
 import { t as exitWords } from "./exit.js";
-import { c as programOfProcess, s as processesWith, t as argumentsOfProcess } from "./identity.js";
+import { c as processesWith, l as programOfProcess, t as argumentsOfProcess } from "./identity.js";
 import { dirname, join } from "node:path";
 import { availableParallelism, totalmem } from "node:os";
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -137,6 +137,7 @@ const remedies = {
 	"mirror-unreachable": "Try again; or set tiup.mirror (or TIUP_MIRRORS) to a mirror that this machine can reach, or cache the components folder of TIUP_HOME.",
 	"download-corrupt": "The mirror, or a proxy in front of it, serves a damaged file: set another mirror with tiup.mirror (or TIUP_MIRRORS).",
 	"component-died": "Check the log of the component. Usual causes are its configuration, or too little memory or disk space.",
+	"too-slow": "Check the logs of the components.",
 	cancelled: "Start it again.",
 	"disk-full": "Free disk space: a cluster needs about 2 GiB without any data.",
 	memory: "Use fewer instances, set a smaller storage.block-cache.capacity, or use a larger machine.",
@@ -147,6 +148,7 @@ const playgroundRemedy = "Set tiup.playground to a version that `tiup list playg
 function isOfComponents(kind) {
 	return [
 		"component-died",
+		"too-slow",
 		"port-taken",
 		"disk-full",
 		"memory",
@@ -160,11 +162,12 @@ const inputFaults = /* @__PURE__ */ new Set(["binary-missing", "version-unknown"
 * itself
 */
 function bootFailure(name, kind, message, tail) {
-	const better = kind === "component-died" || kind === "other" ? faultFromLog(tail, kind) : kind;
+	const better = kind === "component-died" || kind === "too-slow" || kind === "other" ? faultFromLog(tail, kind) : kind;
 	const whole = `the playground “${name}” did not start: ${message}`;
 	if (better === "port-taken") return new PortTaken(whole, tail);
 	const isPlayground = / for component playground /.test(message);
-	const remedy = isPlayground ? playgroundRemedy : remedies[better];
+	const usual = isPlayground ? playgroundRemedy : remedies[better];
+	const remedy = better === "too-slow" ? `${usual} ${slowStartRemedy()}` : usual;
 	if (better === "version-unknown" && !isPlayground) return new VersionUnknown("input", whole, {
 		tail,
 		remedy
@@ -190,11 +193,13 @@ const initialState = {
 	tiproxy: [],
 	pd: void 0,
 	dead: [],
-	hasBegun: false,
+	begun: [],
 	stopping: false,
 	fault: void 0,
 	mirrorTrouble: false
 };
+/** Name of all components in `begun`, of a playground that fetches them before it starts any. */
+const ALL = "all";
 /** No line of TiUP's that counts is longer; what is behind it is not looked at. */
 const MOST_OF_LINE = 4096;
 /** The title that playground sets in a terminal, and colours. */
@@ -213,10 +218,14 @@ function advance(state, rawLine) {
 		...state,
 		phase: "up"
 	};
-	if (!state.hasBegun && /^Start (instances \||\w+ instance:)/.test(line)) return {
-		...state,
-		hasBegun: true
-	};
+	const start = /^Start (?:(instances) \||(\w+) instance:)/.exec(line);
+	if (start !== null) {
+		const begun = start[1] === void 0 ? start[2] ?? "" : "all";
+		return state.begun.includes(begun) ? state : {
+			...state,
+			begun: [...state.begun, begun]
+		};
+	}
 	const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line);
 	if (connect !== null) {
 		const address = {
@@ -312,13 +321,17 @@ const PAUSE_MS$1 = 100;
 async function bootPlayground(options) {
 	let state = initialState;
 	let begunAt;
+	let latestAt = 0;
 	const recent = [];
 	const take = (raw) => {
 		const line = withoutEscapes(raw);
+		const { length } = state.begun;
 		state = advance(state, line);
-		if (state.hasBegun) {
-			begunAt ??= performance.now();
-			options.onFetched?.();
+		if (state.begun.length > length) {
+			latestAt = performance.now();
+			begunAt ??= latestAt;
+			const started = (name) => state.begun.includes(name);
+			if (started("all") || options.components.every(started)) options.onFetched?.();
 		}
 		if (line.trim() === "" || /\.\.\. *$/.test(line)) return;
 		if (line.startsWith("listenAndServeHTTP quit:")) return;
@@ -366,7 +379,7 @@ async function bootPlayground(options) {
 		const deadInstance = state.dead[0];
 		if (deadInstance !== void 0) return give("component-died", `${deadInstance.instance} ended: ${deadInstance.how}`);
 		if (begunAt === void 0 && seconds(begin) > options.fetchSeconds) return give("mirror-unreachable", `no component started within ${options.fetchSeconds} s: the mirror does not respond`);
-		if (begunAt !== void 0 && seconds(begunAt) > options.bootSeconds) return give("component-died", `no answer within ${options.bootSeconds} s`);
+		if (begunAt !== void 0 && seconds(latestAt) > options.bootSeconds) return give("too-slow", `no answer within ${options.bootSeconds} s`);
 		if (begunAt !== void 0 && await options.answers(state)) return {
 			outcome: "up",
 			playground: {
@@ -759,6 +772,7 @@ function createCluster(options) {
 			},
 			ledger,
 			outputFile: join(options.logFolder, `playground-${boots}.log`),
+			components: Object.entries(topology).flatMap(([each, count]) => count > 0 ? [each] : []),
 			bootSeconds: config.boot,
 			fetchSeconds: options.fetchSeconds ?? 600,
 			signal,
@@ -899,13 +913,6 @@ async function slimPlaces(pd) {
 		pd: own,
 		metrics
 	};
-}
-/** @returns undefined where PD refuses. @throws where it does not answer */
-async function askPd({ host, port }, what) {
-	return withDeadline(void 0, 3e3, async (signal) => {
-		const answer = await fetch(`http://${host}:${port}/pd/api/v1/${what}`, { signal });
-		return answer.ok ? answer.json() : void 0;
-	});
 }
 
 // src/targets/playground/playground.ts
@@ -1048,6 +1055,14 @@ function createPlaygroundTarget(options) {
 				log,
 				signal
 			}));
+			const { boot: seconds, topology } = config;
+			if (topology.tikv > 1) await waitForReplicas(up().pd, {
+				stores: topology.tikv,
+				seconds,
+				name,
+				log,
+				signal
+			});
 		},
 		async describe() {
 			const { topology: whole } = config;

@@ -1,4 +1,3 @@
-import { b as string, h as number, o as array, y as strictObject } from "./schemas.js";
 import { a as DEFAULT_ERROR_LIMIT, i as readOptions } from "./option-names.js";
 import { i as runOfClients, r as runClients } from "./clients.js";
 import { p as overAllData } from "./connect.js";
@@ -7,7 +6,7 @@ import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
 import { n as fillWords, t as addressWords } from "./command-words.js";
 import { t as exitWords } from "./exit.js";
-import { t as Failure } from "./failure.js";
+import { b as strictObject, g as number, s as array, t as Failure, x as string } from "./failure.js";
 import { n as judgeCommand, t as commandReader } from "./output.js";
 import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";

@@ -1,9 +1,8 @@
-import { h as number, s as boolean, y as strictObject } from "./schemas.js";
 import { a as DEFAULT_ERROR_LIMIT, i as readOptions, l as runOf, s as invalidOutcome } from "./option-names.js";
 import { t as collectSeries } from "./series.js";
 import { r as connect } from "./connect.js";
-import { t as Failure } from "./failure.js";
-import { o as formatExactShare } from "./number.js";
+import { b as strictObject, c as boolean, g as number, t as Failure } from "./failure.js";
+import { s as formatExactShare } from "./number.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/loads/connect/run.ts

@@ -1,14 +1,14 @@
-import { b as string, g as object, h as number, y as strictObject } from "./schemas.js";
 import { i as readOptions, l as runOf, s as invalidOutcome } from "./option-names.js";
 import { i as median, n as geometricMean } from "./sample.js";
 import { t as whileWaiting } from "./log2.js";
 import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
-import { t as Failure } from "./failure.js";
-import { a as formatDuration, m as plural } from "./number.js";
+import { _ as object, b as strictObject, g as number, t as Failure, x as string } from "./failure.js";
+import { h as plural, o as formatDuration } from "./number.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { t as exitWords } from "./exit.js";
 import { l as patternText } from "./escape.js";
+import { r as groupBy } from "./objects.js";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { createHash } from "node:crypto";
@@ -79,13 +79,10 @@ function benchmarkReader(processors) {
 * @param iterations by name
 */
 function groupBenchmarks(iterations) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const entry of iterations) {
-		const [top, ...parts] = entry[0].split("/");
-		const key = parts.length === 0 ? `${entry[1]}` : `${entry[1]} ${top} ${parts.length}`;
-		groups.set(key, [...groups.get(key) ?? [], entry]);
-	}
-	return [...groups.values()].map((entries) => {
+	return [...groupBy([...iterations], ([name, count]) => {
+		const [top, ...parts] = name.split("/");
+		return parts.length === 0 ? `${count}` : `${count} ${top} ${parts.length}`;
+	}).values()].map((entries) => {
 		const names = entries.map(([name]) => name);
 		return {
 			pattern: patternOf(names),

@@ -2,7 +2,7 @@ import { l as runOf, s as invalidOutcome } from "./option-names.js";
 import { i as refusalOf, n as placedStatements, t as endpointFor } from "./statements.js";
 import { o as withConnection } from "./connect.js";
 import { t as whileWaiting } from "./log2.js";
-import { a as formatDuration } from "./number.js";
+import { o as formatDuration } from "./number.js";
 import { i as createOwnTables, n as orInvalid, r as timeOutcome, t as onceOptions } from "./timing.js";
 
 // src/loads/statement/run.ts

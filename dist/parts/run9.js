@@ -8,6 +8,43 @@ import { a as queryValue, o as withConnection, p as overAllData } from "./connec
 import { join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
+// src/loads/sysbench/prepared-statements.ts
+/** Statements that a workload prepares on each connection, for each table. */
+const ofTables = {
+	oltp_delete: 1,
+	oltp_point_select: 1,
+	oltp_read_only: 5,
+	oltp_read_write: 9,
+	oltp_update_index: 1,
+	oltp_update_non_index: 1,
+	oltp_write_only: 4
+};
+/** Ranges that `range-selects: false` leaves out. */
+const RANGES = 4;
+/** BEGIN and COMMIT, once a connection. */
+const OF_TRANSACTION = 2;
+const ofTransactions = /* @__PURE__ */ new Set([
+	"oltp_read_only",
+	"oltp_read_write",
+	"oltp_write_only"
+]);
+/**
+* Counts the statements that all connections of a cell prepare, by sysbench's own scripts.
+* @returns undefined for a workload of which nobody knows
+*/
+function preparedStatements({ workload, options, threads, clients, data: { tables } }) {
+	const { psMode, rangeSelects, skipTrx } = optionsOf({
+		workload,
+		options
+	});
+	const all = ofTables[workload];
+	if (all === void 0 || typeof tables !== "number") return void 0;
+	if (psMode === "disable") return 0;
+	const perTable = (workload === "oltp_read_only" || workload === "oltp_read_write") && rangeSelects === false ? all - RANGES : all;
+	const once = ofTransactions.has(workload) && skipTrx !== true ? OF_TRANSACTION : 0;
+	return threads * clients * (perTable * tables + once);
+}
+
 // src/loads/sysbench/seeded-rows.ts
 /**
 * Lua that fills each table of a bundled workload by a seed of its own number: every load of a data
@@ -68,6 +105,7 @@ function firstRows(endpoint, tables, signal) {
 /** https://github.com/akopytov/sysbench */
 const runner = {
 	create: createSysbench,
+	preparedStatements,
 	checkCell({ workload, options, durationSeconds, warmUpSeconds }) {
 		requireBundled(workload);
 		optionsOf({
@@ -130,6 +168,7 @@ function createSysbench(settings = {}) {
 	return {
 		version: async (signal) => (await installed(signal)).version,
 		checkAccess: requireLosable,
+		verify: program.connect,
 		async checkOptions(cell, folder, signal) {
 			if (!isScript(cell.workload)) return;
 			const script = resolve(folder, cell.workload);

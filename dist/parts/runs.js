@@ -1,5 +1,5 @@
 import { i as median, n as geometricMean, r as mean, s as standardDeviation } from "./sample.js";
-import { c as formatNumber, m as plural, o as formatExactShare } from "./number.js";
+import { h as plural, l as formatNumber, s as formatExactShare } from "./number.js";
 import { n as factsOf } from "./loads.js";
 import { c as metricStem, l as metricStems, o as metricInfo, u as rateMetrics } from "./metric.js";
 

@@ -1,4 +1,4 @@
-import { i as formatDecimals } from "./number.js";
+import { a as formatDecimals } from "./number.js";
 
 // src/words/scale.ts
 /**

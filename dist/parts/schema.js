@@ -1,6 +1,6 @@
-import { S as union, b as string, f as literal, g as object, h as number, i as _enum, l as discriminatedUnion, o as array, s as boolean, v as record } from "./schemas.js";
+import { C as union, _ as object, a as _enum, c as boolean, g as number, p as literal, s as array, u as discriminatedUnion, x as string, y as record } from "./failure.js";
 import { n as datetime } from "./iso.js";
-import { a as recordedPolicySchema, c as sideBySidePlanSchema, d as targetDescriptionSchema, i as presetRunSchema, l as simulatedMachineSchema, o as runRulesSchema, r as plansSchema, s as shardsSchema, t as environmentSchema, u as standstillSchema } from "./header-schema.js";
+import { a as recordedPolicySchema, c as simulatedMachineSchema, i as presetRunSchema, l as standstillSchema, o as runRulesSchema, r as plansSchema, s as sideBySidePlanSchema, t as environmentSchema, u as targetDescriptionSchema } from "./header-schema.js";
 import { n as jobTimesSchema } from "./job-times.js";
 import { o as metricInfo } from "./metric.js";
 import { o as runWorkSchema } from "./work.js";
@@ -198,8 +198,6 @@ const cellSchema = object({
 	onlyOn: literal("candidate").optional(),
 	/** Steps of ours before it that were not wanted. */
 	leftOut: array(_enum(["analyze", "prewarm"])).optional(),
-	/** Machine of this cell, in a record put together from machines that differ. */
-	machine: machineSchema.optional(),
 	runs: array(runSchema).max(MOST_RUNS)
 });
 const MOST_CELLS = 1e4;
@@ -251,7 +249,6 @@ const recordSchema = object({
 	environment: environmentSchema.optional(),
 	plans: plansSchema.optional(),
 	cells: array(cellSchema).max(MOST_CELLS),
-	shards: shardsSchema.optional(),
 	/** Seed of the slice order of a side-by-side record. */
 	seed: number().int().nonnegative().optional(),
 	sideBySide: sideBySidePlanSchema.optional(),

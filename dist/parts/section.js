@@ -1,5 +1,5 @@
-import { S as union, b as string, h as number, i as _enum, o as array, s as boolean, v as record, y as strictObject } from "./schemas.js";
-import { m as plural } from "./number.js";
+import { C as union, a as _enum, b as strictObject, c as boolean, g as number, s as array, x as string, y as record } from "./failure.js";
+import { h as plural } from "./number.js";
 import { c as oneLine, i as markdownFence, s as markdownText, t as htmlText } from "./escape.js";
 
 // src/extensions/plans/keys.ts

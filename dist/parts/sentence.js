@@ -1,9 +1,9 @@
 import { c as oneLine } from "./escape.js";
-import { c as formatNumber, d as formatShare, m as plural, n as formatChange } from "./number.js";
+import { f as formatShare, h as plural, l as formatNumber, r as formatChange } from "./number.js";
 import { a as sections } from "./extensions.js";
 import { V as newWorkloads } from "./parts.js";
 import { d as resourceComponents, o as metricInfo, s as metricLabel } from "./metric.js";
-import { c as isQuiet, d as stateOf, f as moveWordsOf, h as threadsWords, i as limitOf, o as worstFirst, p as movedWords, r as isAlarm, t as evidenceOf, u as shownChange } from "./verdict-words.js";
+import { c as isQuiet, d as shownChange, f as stateOf, g as movedWords, h as moveWordsOf, i as limitOf, o as worstFirst, r as isAlarm, t as evidenceOf, v as threadsWords } from "./verdict-words.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { r as groupBy } from "./objects.js";
 import { t as counterInfo } from "./server-counters.js";
@@ -68,9 +68,13 @@ const MOST_TOLD = 3;
 * One line of all that is known of the servers' work; undefined where there is nothing to say. Not
 * escaped.
 */
-function workLine({ work, rows }) {
+function workLine({ work, rows, overall, causes }) {
 	if (work === void 0) return void 0;
-	const findings = inOrder(work.findings);
+	const all = inOrder(work.findings);
+	const findings = all.filter((finding) => !isCause(finding, {
+		overall,
+		causes
+	}));
 	const isOneCell = new Set(rows.map(({ cellId }) => cellId)).size <= 1;
 	const sentences = findings.slice(0, MOST_TOLD).map((finding) => {
 		const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`;
@@ -78,7 +82,7 @@ function workLine({ work, rows }) {
 	});
 	const clear = work.compared - (work.unclear ?? 0);
 	const more = findings.length - sentences.length;
-	const changed = sentences.length > 0 ? [`Work: ${sentences.join("; ")}${more > 0 ? `; and ${plural(more, "more counter", "more counters")}` : ""}.`] : clear > 0 ? [unchangedWords(plural(clear, "server counter"), rows)] : [];
+	const changed = sentences.length > 0 ? [`Work: ${sentences.join("; ")}${more > 0 ? `; and ${plural(more, "more counter", "more counters")}` : ""}.`] : clear > 0 && all.length === 0 ? [unchangedWords(plural(clear, "server counter"), rows)] : [];
 	const unclear = work.unclear === void 0 ? [] : [`${plural(work.unclear, "server counter")} could not be measured here: too much variation.`];
 	const parts = [
 		...changed,
@@ -86,6 +90,10 @@ function workLine({ work, rows }) {
 		...work.missing.map((sentence) => `${sentence}.`)
 	];
 	return parts.length === 0 ? void 0 : parts.join(" ");
+}
+/** Checks whether a red result names a finding as its cause: each is reported once. */
+function isCause({ counter }, { overall, causes = [] }) {
+	return overall === "regression" && causes.some(({ kind, name }) => kind === "work" && name === counter);
 }
 /** `Work: no change in 5 server counters, but mariadbd CPU ×2.7.`: what is the same, and what is not. */
 function unchangedWords(counters, rows) {
@@ -314,7 +322,7 @@ function isFirstRun(rows) {
 function besidesOf(result) {
 	const { counts, work, overall, rows, loads, reference } = result;
 	const shown = rows.filter((row) => row.gated && stateOf(row) === "worse").map(({ metric }) => workLabel(metric.replace("work:", "")));
-	const open = workFindings(work).filter(({ counter }) => !shown.includes(workLabel(counter)));
+	const open = workFindings(work).filter((finding) => !shown.includes(workLabel(finding.counter)) && !isCause(finding, result));
 	const [finding] = loads === void 0 ? open : [];
 	const isSame = reference.isSameCommit && (overall === "regression" || overall === "inconclusive");
 	return [

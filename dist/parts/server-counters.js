@@ -53,10 +53,10 @@ const metrics = {
 	bytes: "go_memstats_alloc_bytes_total",
 	objects: "go_memstats_mallocs_total"
 };
-const usageMetrics = {
-	cpuSeconds: "process_cpu_seconds_total",
-	rssBytes: "process_resident_memory_bytes"
-};
+const PROCESS_CPU = "process_cpu_seconds_total";
+const THREAD_CPU = "tikv_thread_cpu_seconds_total";
+const RESIDENT = "process_resident_memory_bytes";
+const cpuMetrics = /* @__PURE__ */ new Set([PROCESS_CPU, THREAD_CPU]);
 /** Names of the metrics that `tidbCounters` reads. */
 const tidbCounterNames = Object.values(metrics);
 const metricNames = new Set(tidbCounterNames);
@@ -94,14 +94,72 @@ function tidbCounters(text) {
 }
 /** CPU and memory of the process that sends this `/metrics`; undefined where it does not tell. */
 function ownUsage(text) {
-	const samples = samplesOf(text, new Set(Object.values(usageMetrics)));
-	const sampleOf = (name) => samples.find((sample) => sample.name === name)?.value;
-	const [cpuSeconds, rssBytes] = [sampleOf(usageMetrics.cpuSeconds), sampleOf(usageMetrics.rssBytes)];
-	return cpuSeconds === void 0 || rssBytes === void 0 ? void 0 : {
-		cpuSeconds,
-		rssBytes
+	const [cpu, resident] = [cpuReading(text), samplesOf(text, /* @__PURE__ */ new Set([RESIDENT]))[0]];
+	return cpu === void 0 || resident === void 0 ? void 0 : {
+		cpu,
+		rssBytes: resident.value
 	};
 }
+/**
+* CPU of the processes whose `/metrics` these are, one after the other; undefined where none reports it.
+*/
+function cpuReading(text) {
+	const samples = samplesOf(text, cpuMetrics);
+	const processes = samples.filter(({ name }) => name === PROCESS_CPU);
+	if (processes.length === 0) return void 0;
+	const threads = /* @__PURE__ */ new Map();
+	for (const { name, labels, value } of samples) {
+		const key = `${labels.name}/${labels.tid}`;
+		if (name === THREAD_CPU) threads.set(key, (threads.get(key) ?? 0) + value);
+	}
+	return {
+		seconds: processes.reduce((sum, { value }) => sum + value, 0),
+		wholeSeconds: processes.filter(({ value }) => Number.isInteger(value)).length,
+		...threads.size > 0 && { threads }
+	};
+}
+/** The readings of several processes as one. */
+function sumCpu(readings) {
+	const threads = readings.flatMap((reading, at) => [...reading.threads ?? []].map(([key, value]) => [`${at}/${key}`, value]));
+	return {
+		seconds: readings.reduce((sum, { seconds }) => sum + seconds, 0),
+		wholeSeconds: readings.reduce((sum, { wholeSeconds }) => sum + wholeSeconds, 0),
+		...threads.length > 0 && { threads: new Map(threads) }
+	};
+}
+/**
+* Returns the CPU spent between two readings: that of the threads where processes count whole
+* seconds, unless threads ended and took theirs along. @returns undefined where the counter fell,
+* since its process is another one
+*/
+function cpuBetween(before, after) {
+	const whole = after.seconds - before.seconds;
+	if (whole < 0) return void 0;
+	const within = Math.min(before.wholeSeconds, after.wholeSeconds);
+	if (within === 0 || before.threads === void 0 || after.threads === void 0) return {
+		seconds: whole,
+		within
+	};
+	const { threads } = after;
+	const ended = [...before.threads.keys()].some((key) => !threads.has(key));
+	let fine = 0;
+	for (const [key, seconds] of threads) fine += Math.max(0, seconds - (before.threads.get(key) ?? 0));
+	return ended || Math.abs(fine - whole) > within ? {
+		seconds: whole,
+		within
+	} : {
+		seconds: fine,
+		within: 0
+	};
+}
+/** Checks whether the step of a counter is too large a part of what was spent. */
+function isTooCoarse({ seconds, within }) {
+	return within > 0 && within > MOST_UNSURE * seconds;
+}
+/** Says so of a component. */
+const tooCoarseWords = (component) => `the CPU of ${component} in short loads: it counts whole seconds`;
+/** A figure that is off by more compares with nothing. */
+const MOST_UNSURE = .02;
 /** Counters of MariaDB and MySQL that say what was done on rows. */
 const ofWork = /^(?:Handler_|Rows_(?:read|sent|tmp_read)$|Innodb_rows_|Select_|Sort_|Created_tmp_|Innodb_buffer_pool_read_requests$)/;
 /** Counters of MariaDB and MySQL, by all of what `SHOW GLOBAL STATUS` says. */
@@ -195,4 +253,4 @@ function counterRank(name) {
 	return place === -1 ? Object.keys(catalogue).length : place;
 }
 
-export { tidbCounterNames as a, samplesOf as c, statusReading as i, counterRank as n, tidbCounters as o, ownUsage as r, workBetween as s, counterInfo as t };
+export { isTooCoarse as a, sumCpu as c, tooCoarseWords as d, workBetween as f, cpuReading as i, tidbCounterNames as l, counterRank as n, ownUsage as o, samplesOf as p, cpuBetween as r, statusReading as s, counterInfo as t, tidbCounters as u };

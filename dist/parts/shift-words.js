@@ -1,5 +1,5 @@
 import { n as shortCommit } from "./commit.js";
-import { n as formatChange } from "./number.js";
+import { r as formatChange } from "./number.js";
 import { o as metricInfo, s as metricLabel } from "./metric.js";
 import { t as cellLabel } from "./labels.js";
 

@@ -9,7 +9,7 @@ import { a as markdownLink, c as oneLine, i as markdownFence, r as markdownCode,
 import { n as markName, r as setCheckRun, t as findBaseBranch } from "./mark.js";
 import { i as resultFiles } from "./result-folder.js";
 import { a as measuredCommit, s as measuresElsewhere } from "./source.js";
-import { f as formatTime } from "./number.js";
+import { p as formatTime } from "./number.js";
 import { o as storyOf, r as headlineWords, t as hasNews } from "./story.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as openLines, n as isJudged } from "./judge-in-words.js";
@@ -382,7 +382,7 @@ function statusSentences(status, commit) {
 	switch (status.state) {
 		case "running": return [`${commit} is being measured. The result will replace this comment.`];
 		case "not-affected": return [`${commit} was not measured: ${markdownText(status.reason, 1e3)}. This is not a verdict: no figure was compared.`];
-		case "held": return [`${commit} was not measured, and the check is ${markdownText(status.reason, 1e3)}. A maintainer can accept this (usually with the label ${markdownCode("bench: accept")}).`];
+		case "held": return [`${commit} was not measured, and the check is ${markdownText(status.reason, 1e3)}. A maintainer can accept this (usually with the label ${markdownCode("bench: accept")}, created once).`];
 		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
 		case "refused":
 		case "failed": return [`${commit} has no verdict, ${markdownText(fullSentence(status.reason), 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];

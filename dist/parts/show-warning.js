@@ -1,8 +1,8 @@
-import { b as string, d as lazy, g as object } from "./schemas.js";
+import { _ as object, f as lazy, x as string } from "./failure.js";
 import { a as warningOf } from "./api-outcome.js";
 import { n as defined } from "./objects.js";
 import { c as oneLine, i as markdownFence, s as markdownText } from "./escape.js";
-import { m as plural } from "./number.js";
+import { h as plural } from "./number.js";
 import { n as tableRow } from "./row-words.js";
 import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { o as worstFirst } from "./verdict-words.js";

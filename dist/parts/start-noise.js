@@ -1,5 +1,5 @@
 import { t as Failure } from "./failure.js";
-import { r as queryPast } from "./select.js";
+import { c as queryPast } from "./baseline-source.js";
 import { n as showWarning } from "./show-warning.js";
 import { C as withoutStandstills, S as wholeRounds, _ as USUAL_START_NOISE, b as figuresIn, y as estimateSideBySide } from "./parts.js";
 import { i as differingFields, n as comparableFields } from "./comparable.js";

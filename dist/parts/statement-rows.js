@@ -71,9 +71,12 @@ function tidbStatement(row) {
 		memoryBytes: numberOf(row.AVG_MEM)
 	});
 }
+/** Word that MySQL 9 puts before a statement that was prepared over the protocol, where it runs. */
+const executed = /^EXECUTE (?=(?:SELECT|INSERT|UPDATE|DELETE|REPLACE|WITH|TABLE|VALUES|\()(?:\s|$))/;
 function performanceSchemaStatement(row) {
 	const calls = numberOf(row.COUNT_STAR);
-	const { DIGEST: digest, DIGEST_TEXT: text } = row;
+	const { DIGEST: digest } = row;
+	const text = row.DIGEST_TEXT?.replace(executed, "");
 	if (calls === void 0 || !digest || !text) return void 0;
 	const seconds = (picoseconds) => {
 		const value = numberOf(picoseconds);

@@ -1,10 +1,10 @@
 import { i as onConnections, o as withConnection, p as overAllData, s as detailsOf, u as asOwner } from "./connect.js";
 import { a as listIn, r as isSqlFile, s as repetitionsOf } from "./definition.js";
 import { o as statementsOf } from "./tokens.js";
-import { a as readRegularFile } from "./files.js";
+import { s as readRegularFile } from "./files.js";
 import { t as whileWaiting } from "./log2.js";
 import { t as Failure } from "./failure.js";
-import { a as formatDuration, m as plural } from "./number.js";
+import { h as plural, o as formatDuration } from "./number.js";
 import { createReadStream, realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve } from "node:path";
 

@@ -1,6 +1,5 @@
-import { b as string, g as object } from "./schemas.js";
+import { _ as object, t as Failure, x as string } from "./failure.js";
 import { n as datetime } from "./iso.js";
-import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { a as environmentKey, c as seriesKeys } from "./comparable.js";
 import { i as parseRecord, n as formatRecord } from "./json.js";

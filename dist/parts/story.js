@@ -1,9 +1,9 @@
 import { n as hasRedPlan } from "./header-schema.js";
 import { o as overallOfCells } from "./evidence-words.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
-import { m as plural } from "./number.js";
+import { h as plural } from "./number.js";
 import { a as latencyMetrics, c as metricStem, s as metricLabel } from "./metric.js";
-import { _ as whereWords, c as isQuiet, d as stateOf, l as rankOfState, m as roseWords, n as harmOf, o as worstFirst, r as isAlarm, t as evidenceOf, u as shownChange } from "./verdict-words.js";
+import { _ as roseWords, b as whereWords, c as isQuiet, d as shownChange, f as stateOf, l as rankOfState, n as harmOf, o as worstFirst, r as isAlarm, t as evidenceOf, u as saysNothing } from "./verdict-words.js";
 import { a as titleWords, c as movedLines, i as titleWithoutSign, r as sentenceOf, t as besidesOf } from "./sentence.js";
 import { r as groupBy } from "./objects.js";
 import { u as upperFirst } from "./gate-words.js";
@@ -57,7 +57,7 @@ function matrixOfRows(rows, all) {
 	const labels = shortLabels(all.map(({ settings }) => settings));
 	const lines = [...groupBy(rows, (row) => `${lineKey(row.settings)} ${row.metric}`).values()].flatMap((group) => lineOf(group, threads, labels));
 	return {
-		shows: lines.some(({ cells }) => cells.some((cell) => cell?.shown !== void 0)) ? "change" : "figure",
+		shows: cellsOf({ lines }).some(({ shown, row }) => shown !== void 0 || saysNothing(row.verdict)) ? "change" : "figure",
 		metric: mostFrequent(lines.map(({ metric }) => metric)),
 		threads,
 		lines: lines.map((line) => ({

@@ -12,7 +12,7 @@ import { n as defined } from "./objects.js";
 import { i as reportError } from "./error.js";
 import { t as judgeHandedOver } from "./run.js";
 import { a as namesInLoad } from "./registry.js";
-import { m as plural } from "./number.js";
+import { h as plural } from "./number.js";
 import { n as untouchedReason } from "./path-globs.js";
 import { n as submissionArtifact } from "./fork-place.js";
 import { i as readSubmission, t as MOST_SUBMISSION_BYTES } from "./submission.js";
@@ -20,7 +20,7 @@ import "./schema.js";
 import { c as metricStem, o as metricInfo } from "./metric.js";
 import { n as factsOf } from "./loads.js";
 import { a as kindOf, r as isElsewhere } from "./targets.js";
-import { l as suiteCells, o as screenedFrom } from "./cells.js";
+import { a as screenedFrom, c as suiteCells } from "./cells.js";
 import { i as differingFields, r as comparableLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { o as mostByPlan, s as planFaults } from "./json.js";
 import { c as DEFAULT_SUITE, s as withInputs } from "./inputs.js";
@@ -233,7 +233,6 @@ function recordOfSubmission(submission, origin, createdAt) {
 		cells: submission.cells.map((cell) => ({
 			...cell,
 			toolVersion: publicVersion(cell.toolVersion),
-			machine: cell.machine && shownMachine(cell.machine),
 			runs: cell.runs.map(recordRun)
 		})),
 		seed,

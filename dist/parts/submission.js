@@ -1,10 +1,9 @@
-import { S as union, b as string, f as literal, h as number, i as _enum, l as discriminatedUnion, m as never, o as array, s as boolean, v as record, y as strictObject } from "./schemas.js";
 import { a as shapeOf, c as parseStrictJson, r as numberFaults } from "./json.js";
 import { c as oneLine } from "./escape.js";
-import { t as Failure } from "./failure.js";
+import { C as union, a as _enum, b as strictObject, c as boolean, g as number, h as never, p as literal, s as array, t as Failure, u as discriminatedUnion, x as string, y as record } from "./failure.js";
 import { i as loadReportSchema } from "./cause.js";
 import { a as histogramSchema, i as runSchema, n as machineSchema, o as pairingSchema, r as recordSchema, t as cellSchema } from "./schema.js";
-import { c as sideBySidePlanSchema, d as targetDescriptionSchema } from "./header-schema.js";
+import { s as sideBySidePlanSchema, u as targetDescriptionSchema } from "./header-schema.js";
 import { t as commitSchema } from "./commit.js";
 
 // src/extensions/forks/handover/submission-schema.ts
@@ -98,8 +97,6 @@ const submittedCell = cellSchema.pick({
 	data: scalars,
 	serverSettings: scalars.optional(),
 	options: scalars,
-	/** Machine, if several machines that differ measured the record. */
-	machine: submittedMachine.optional(),
 	runs: array(discriminatedUnion("state", [submittedValidRun, submittedInvalidRun])).max(MOST_RUNS)
 }).strict();
 const submittedTarget = targetDescriptionSchema.pick({ kind: true }).extend({
@@ -304,7 +301,6 @@ function refused(faults) {
 function submitCell(cell, histograms) {
 	return {
 		...pickFields(submittedCell, cell),
-		machine: cell.machine && pickFields(submittedMachine, cell.machine),
 		runs: cell.runs.map((run) => submitRun(run, histograms))
 	};
 }

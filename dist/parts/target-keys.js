@@ -1,4 +1,4 @@
-import { C as unknown, S as union, T as _coercedNumber, b as string, h as number$1, i as _enum, k as NEVER, o as array, r as ZodNumber, s as boolean, v as record, y as strictObject } from "./schemas.js";
+import { A as NEVER, C as union, E as _coercedNumber, a as _enum, b as strictObject, c as boolean, g as number$1, i as ZodNumber, s as array, w as unknown, x as string, y as record } from "./failure.js";
 import { u as safeAddress } from "./escape.js";
 
 // node_modules/zod/v4/classic/coerce.js
@@ -250,4 +250,4 @@ function tidbAddresses({ hosts: { tidb }, "port-offset": offset }) {
 	return tidb.map((host) => `${host}:${TIDB_PORT + offset}`);
 }
 
-export { toleranceSchema as A, withPrefix as B, port$1 as C, suiteName as D, storageSchema as E, isExactVersion as F, isNumbered as I, isVersionWord as L, webAddress as M, yesNo as N, threads as O, DEFAULT_VERSION as P, versionForms as R, parseDuration as S, scale as T, count$1 as _, ofRunningServer as a, durationSchema as b, tidbAddresses as c, workloadFolder as d, plainHaproxy as f, commenting as g, checkBackup as h, haproxy as i, versions as j, timeSchema as k, tree as l, camelKeys as m, boot as n, port as o, addFault as p, differences as r, scalars as s, TIDB_PORT as t, variables as u, countUpTo as v, rateSchema as w, list as x, credentialsIn as y, versionWords as z };
+export { timeSchema as A, versionWords as B, parseShare as C, storageSchema as D, scale as E, DEFAULT_VERSION as F, isExactVersion as I, isNumbered as L, versions as M, webAddress as N, suiteName as O, yesNo as P, isVersionWord as R, parseDuration as S, rateSchema as T, withPrefix as V, count$1 as _, ofRunningServer as a, durationSchema as b, tidbAddresses as c, workloadFolder as d, plainHaproxy as f, commenting as g, checkBackup as h, haproxy as i, toleranceSchema as j, threads as k, tree as l, camelKeys as m, boot as n, port as o, addFault as p, differences as r, scalars as s, TIDB_PORT as t, variables as u, countUpTo as v, port$1 as w, list as x, credentialsIn as y, versionForms as z };

@@ -1,5 +1,5 @@
 import { t as canonicalJson } from "./objects.js";
-import { l as sharedMachines } from "./targets.js";
+import { c as sharedMachines } from "./targets.js";
 import "./parts.js";
 import "./target-keys.js";
 

@@ -1,14 +1,14 @@
 import { i as diagnoseProcess, n as createHome, r as createOwnTarget, t as DATABASE } from "./own-target.js";
 import { i as exists } from "./folders2.js";
-import { l as requireMemory } from "./machine.js";
+import { l as requireMemory, u as slowStartRemedy } from "./machine.js";
 import { n as findCommand } from "./packages.js";
 import { c as startOnFreePort, i as freePorts, n as PortTaken, o as isPortConflict, t as waitUntilAnswering } from "./readiness.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { n as fillWords } from "./command-words.js";
 import { a as wordEnvironment, i as plainWords, r as fillCommand, t as commandsOf } from "./keys.js";
-import { o as readTail } from "./files.js";
-import { c as programOfProcess, n as groupMembers, s as processesWith } from "./identity.js";
+import { c as readTail } from "./files.js";
+import { c as processesWith, l as programOfProcess, n as groupMembers } from "./identity.js";
 import { r as startProcess, t as runProcess } from "./process.js";
 import { t as endProcesses } from "./reaper.js";
 import { d as shellArgument } from "./escape.js";
@@ -135,7 +135,7 @@ function createCommandServer(config, values, { what, home, ledger }) {
 			signal.throwIfAborted();
 			if (exit.exitCode === 0) return;
 			const lines = [...exit.stdoutTail, ...exit.stderrTail];
-			if (performance.now() >= until) throw await failure(`the command \`ready\` of ${what} did not succeed within ${config.boot} s (${exitWords(exit.exitCode)})`, "Let it succeed once the server can be used, or remove it.", lines);
+			if (performance.now() >= until) throw await failure(`the command \`ready\` of ${what} did not succeed within ${config.boot} s (${exitWords(exit.exitCode)})`, `Let it succeed once the server can be used, or remove it. ${slowStartRemedy()}`, lines);
 			await setTimeout(READY_PAUSE_MS);
 		}
 	}
@@ -191,7 +191,7 @@ function createCommandServer(config, values, { what, home, ledger }) {
 				});
 				const seconds = (performance.now() - from) / 1e3;
 				if (ready.state === "ready" && ending === void 0) return seconds;
-				if (ready.state === "too-late") throw await failure(`${what} did not answer on port ${values.port} within ${config.boot} s (${ready.last.message})`, "Use {port} in `start`, or set a longer `boot`.");
+				if (ready.state === "too-late") throw await failure(`${what} did not answer on port ${values.port} within ${config.boot} s (${ready.last.message})`, `Use {port} in \`start\`. ${slowStartRemedy()}`);
 				const death = await ended(await started.exit, true);
 				throw isPortConflict(death.tail) ? new PortTaken(death.message, death.tail) : death;
 			} catch (error) {

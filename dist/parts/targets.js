@@ -32,10 +32,6 @@ function pairOf(base, candidate) {
 function sharedMachines(base, candidate) {
 	return pairOf(base, candidate)?.sharedMachines?.(base, candidate);
 }
-/** Checks whether one side may start from a copy of the files that the other one loaded. */
-function mayShareData(base, candidate) {
-	return pairOf(base, candidate)?.sharesFiles?.(base, candidate) ?? false;
-}
 /** Explains why two sides cannot share one set of data; undefined if they can. */
 function obstacleOf(base, candidate) {
 	return pairOf(base, candidate)?.obstacle?.(base, candidate);
@@ -53,4 +49,4 @@ function isRunning(config) {
 	return kindOf(config).isRunning?.(config) ?? false;
 }
 
-export { kindOf as a, releaseOf as c, isRunning as i, sharedMachines as l, hostSecondsOf as n, mayShareData as o, isElsewhere as r, obstacleOf as s, besideCandidate as t, withBinaries as u };
+export { kindOf as a, sharedMachines as c, isRunning as i, withBinaries as l, hostSecondsOf as n, obstacleOf as o, isElsewhere as r, releaseOf as s, besideCandidate as t };

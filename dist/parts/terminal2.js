@@ -1,17 +1,17 @@
 import { c as oneLine } from "./escape.js";
-import { c as formatNumber, d as formatShare, h as unitBehind, l as formatPair, m as plural } from "./number.js";
+import { f as formatShare, g as unitBehind, h as plural, l as formatNumber, n as formatBeforeAfter, u as formatPair } from "./number.js";
 import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
 import { a as sections } from "./extensions.js";
 import { o as metricInfo, s as metricLabel } from "./metric.js";
 import { a as machineText, c as turnsText, l as versionsText, n as isReproducible, t as againCommand } from "./again.js";
-import { c as isQuiet, d as stateOf, o as worstFirst, r as isAlarm, s as isFromNothing, v as intervalEnds, x as levelWords } from "./verdict-words.js";
+import { S as intervalEnds, T as levelWords, c as isQuiet, f as stateOf, m as states, o as worstFirst, r as isAlarm, s as isFromNothing, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
 import { n as evidenceText, r as falseAlarmText, s as overallWords } from "./evidence-words.js";
 import { t as cellLabel } from "./labels.js";
 import { l as latencyWords, o as storyOf, s as cellsOf } from "./story.js";
 import { a as nextPhrase, i as isAcceptable, l as plainPhrase, o as placeOfRun, r as acceptPhrase, u as upperFirst } from "./gate-words.js";
 import { a as titleWords, s as workLine } from "./sentence.js";
 import { n as warningLines } from "./trouble.js";
-import { a as lineWords, l as statesWithWords, n as changeWords, o as stateMarks, r as cornerWords } from "./matrix-words.js";
+import { a as lineWords, n as changeWords, r as cornerWords, s as statesWithWords } from "./matrix-words.js";
 import { n as tableRow } from "./row-words.js";
 import { i as timeWords } from "./time-line.js";
 
@@ -26,6 +26,7 @@ const BETWEEN$2 = 1;
 const shades$1 = {
 	worse: "bad",
 	"worse-warns": "warning",
+	waits: "warning",
 	"worse-not-gated": "warning",
 	broken: "bad",
 	"not-compared": "warning",
@@ -90,8 +91,7 @@ function blocksOf(matrix, lines, place) {
 function figuresBeside(line, { shows }) {
 	const row = line?.cells[0]?.row;
 	if (shows !== "change" || row?.baseline === void 0 || row.candidate === void 0) return "";
-	const { before, after } = formatPair(row.baseline, row.candidate);
-	return `  ${before} → ${after}`;
+	return `  ${formatBeforeAfter(row.baseline, row.candidate)}`;
 }
 /** Indexes of the columns of each block. */
 function columnBlocks(widths, room) {
@@ -115,7 +115,7 @@ function cellText(cell, { shows }) {
 		text: "",
 		shade: void 0
 	};
-	const [mark, shade] = [stateMarks[cell.state], shades$1[cell.state]];
+	const [mark, shade] = [states[cell.state].mark, shades$1[cell.state]];
 	return {
 		text: `${cellValue(cell, shows)}${mark === "" ? " " : mark}`,
 		shade
@@ -125,7 +125,8 @@ function cellValue(cell, shows) {
 	const { shown } = cell;
 	const figure = cell.row.candidate;
 	if (shown !== void 0) return changeWords(cell, shown.change);
-	return shows === "figure" && figure !== void 0 ? formatNumber(figure.value, figure.spread) : "·";
+	if (shows === "figure" && figure !== void 0) return formatNumber(figure.value, figure.spread);
+	return saysNothing(cell.row.verdict) ? TOO_NOISY : "·";
 }
 function leftWords(lines) {
 	const quiet = lines.filter(({ isQuiet }) => isQuiet);
@@ -136,9 +137,9 @@ function leftWords(lines) {
 }
 /** The marks that occur, each with its word. */
 function legend(shows, cells) {
-	const stateWords = statesWithWords(cells, stateMarks).filter(({ state }) => stateMarks[state] !== "");
-	const words = [...new Map(stateWords.map(({ state, word }) => [word, `${stateMarks[state]} ${word}`])).values()];
-	const none = shows === "change" && cells.some(({ shown }) => shown === void 0) ? ["· no change to show"] : [];
+	const stateWords = statesWithWords(cells).filter(({ state }) => states[state].mark !== "");
+	const words = [...new Map(stateWords.map(({ state, word }) => [word, `${states[state].mark} ${word}`])).values()];
+	const none = shows === "change" && cells.some(({ shown, row }) => shown === void 0 && !saysNothing(row.verdict)) ? ["· no change to show"] : [];
 	return words.length + none.length === 0 ? [] : [[...words, ...none].join("   ")];
 }
 
@@ -185,12 +186,13 @@ function tableOf(listed, { columns, paint }) {
 		const { row, state, shown } = cell;
 		const name = [...isOneLoad && !isOneMetric ? [] : [workload], ...isOneMetric ? [] : [metricLabel(row.metric)]].join(" ");
 		const load = isOneCount ? "" : ` · ${row.settings.threads}`;
-		const change = shown === void 0 ? "·" : changeWords(cell, shown.change);
+		const none = saysNothing(row.verdict) ? TOO_NOISY : "·";
+		const change = shown === void 0 ? none : changeWords(cell, shown.change);
 		return {
 			name: oneLine(name, 120),
 			load,
 			...figuresOf(cell),
-			change: `${change}${/^[\d−+]+[.\d]*$/u.test(change) ? " %" : ""} ${stateMarks[state] || " "}`,
+			change: `${change}${/^[\d−+]+[.\d]*$/u.test(change) ? " %" : ""} ${states[state].mark || " "}`,
 			shade: shades$1[state],
 			interval: shown === void 0 ? "" : intervalEnds(shown.interval) ?? ""
 		};

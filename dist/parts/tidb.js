@@ -1,13 +1,13 @@
 import { n as embeddedTidbWords, r as startEmbeddedTidb, t as embeddedTidbEndpoint } from "./embedded-tidb.js";
 import { i as diagnoseProcess, n as createHome, r as createOwnTarget, t as DATABASE } from "./own-target.js";
-import { o as readTail } from "./files.js";
+import { c as readTail } from "./files.js";
 import { n as groupMembers } from "./identity.js";
-import { l as requireMemory } from "./machine.js";
+import { l as requireMemory, u as slowStartRemedy } from "./machine.js";
 import { n as findCommand } from "./packages.js";
 import { c as unrecordedSettings, i as flatten, o as mergeConfigurations, r as benchmarkDefaults, s as toToml, t as MEMORY_BYTES } from "./keys2.js";
 import { t as exitWords } from "./exit.js";
 import { t as Failure } from "./failure.js";
-import { a as tidbCounterNames, o as tidbCounters } from "./server-counters.js";
+import { l as tidbCounterNames, u as tidbCounters } from "./server-counters.js";
 import { join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -163,6 +163,7 @@ function createTidbTarget(options) {
 				ledger,
 				folder: inHome("."),
 				bootSeconds: options.boot,
+				slowRemedy: slowStartRemedy,
 				graceSeconds: GRACE_SECONDS
 			}, signal);
 			server = answering.server;

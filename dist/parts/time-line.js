@@ -1,4 +1,4 @@
-import { a as formatDuration } from "./number.js";
+import { o as formatDuration } from "./number.js";
 import { a as totalSeconds, r as sideSeconds, t as jobParts } from "./job-times.js";
 
 // src/core/report/time-line.ts

@@ -1,5 +1,4 @@
-import { y as strictObject } from "./schemas.js";
-import { t as Failure } from "./failure.js";
+import { b as strictObject, t as Failure } from "./failure.js";
 import { i as readOptions, s as invalidOutcome } from "./option-names.js";
 import { r as tablesOf } from "./table.js";
 import { n as dropTables, o as tableNames, t as analyzeTables } from "./tables.js";

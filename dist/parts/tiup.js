@@ -1,15 +1,13 @@
-import { O as prettifyError, b as string, g as object, o as array, u as int } from "./schemas.js";
-import { r as makeFolder } from "./files.js";
+import { a as readIfThere, i as makeFolder, r as listIfThere } from "./files.js";
 import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
-import { t as Failure } from "./failure.js";
+import { _ as object, d as int, k as prettifyError, s as array, t as Failure, x as string } from "./failure.js";
 import { t as readYaml } from "./yaml-text.js";
-import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { homedir } from "node:os";
 import { createHash } from "node:crypto";
-import { access, constants as constants$2, rename, writeFile } from "node:fs/promises";
+import { access, constants as constants$1, rename, writeFile } from "node:fs/promises";
 
 // src/tiup/tiup.ts
 const github = {
@@ -29,7 +27,7 @@ const DEFAULT_TIUP_VERSION = "v1.16.5";
 async function findTiup(choice) {
 	if (choice.path !== void 0) {
 		const path = choice.path;
-		await access(path, constants$2.X_OK).catch((cause) => {
+		await access(path, constants$1.X_OK).catch((cause) => {
 			throw new Failure("input", `tiup cannot be run from ${path}`, {
 				cause,
 				remedy: "Correct tiup.path."
@@ -128,9 +126,9 @@ const clusterMeta = object({ topology: object({
 function clusterHosts(name, environment) {
 	const folder = join(tiupHome(environment), "storage", "cluster", "clusters");
 	const file = join(folder, name, "meta.yaml");
-	const text = readOrUndefined(() => readFileSync(file, "utf8"));
+	const text = readIfThere(file);
 	if (text === void 0) {
-		const others = readOrUndefined(() => readdirSync(folder)) ?? [];
+		const others = listIfThere(folder);
 		const listed = others.length === 0 ? "it has none" : `it has ${others.sort().join(", ")}`;
 		throw new Failure("input", `TiUP has no cluster “${name}” in ${folder}: ${listed}`, { remedy: "Run the job on the control machine as the user who deployed the cluster, set TIUP_HOME, or correct `existing`." });
 	}
@@ -148,13 +146,6 @@ function clusterHosts(name, environment) {
 		tidb,
 		componentHosts: [...new Set(hosts)]
 	};
-}
-function readOrUndefined(read) {
-	try {
-		return read();
-	} catch {
-		return;
-	}
 }
 const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
 /**

@@ -1,16 +1,15 @@
-import { b as string, i as _enum, o as array, s as boolean, y as strictObject } from "./schemas.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { n as exitCodes } from "./exit-code.js";
 import { c as writeResultFile } from "./result-folder.js";
-import { C as port, T as scale, m as camelKeys, v as countUpTo } from "./target-keys.js";
+import { E as scale, m as camelKeys, v as countUpTo, w as port } from "./target-keys.js";
 import { a as queryValue, g as promptly, m as parseHost, o as withConnection, s as detailsOf, v as tlsWith } from "./connect.js";
 import { t as capturePlanPack } from "./captured-statistics.js";
 import { o as schemaStatements, r as readSqlLoad, u as misfitsOf } from "./difference.js";
-import { i as readNamedFile } from "./files.js";
-import { t as Failure } from "./failure.js";
+import { o as readNamedFile } from "./files.js";
+import { a as _enum, b as strictObject, c as boolean, s as array, t as Failure, x as string } from "./failure.js";
 import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
-import { a as formatDuration, d as formatShare, m as plural, r as formatCount } from "./number.js";
+import { f as formatShare, h as plural, i as formatCount, o as formatDuration } from "./number.js";
 import { a as placeholdersOf, s as tokensOf, t as isName } from "./tokens.js";
 import { n as keyOfPieces, r as shapeOf, t as isHint } from "./shape.js";
 import { r as productOf } from "./probe.js";
@@ -347,7 +346,7 @@ var ObservedLoad = class {
 			const rows = sighting[name];
 			if (rows !== void 0) statement[name] = (statement[name] ?? 0) + rows;
 		}
-		learn(statement, shape, sighting.calls);
+		if (statement.sampledText !== true) learn(statement, shape, sighting.calls);
 		if (sighting.sample !== void 0) learnSample(statement, sighting.sample);
 		return key;
 	}
@@ -387,8 +386,9 @@ function learnSample(statement, sample) {
 	})) return;
 	const { sql, values } = withArguments(sample);
 	const shape = shapeOf(sql, "text");
-	if (!isSameStatement(statement.shape.pieces, shape.pieces)) return;
-	adoptSample(statement, shape);
+	if (isSameStatement(statement.shape.pieces, shape.pieces) && !hasQuotedWords(statement.shape)) adoptSample(statement, shape);
+	else if (isDigestOf(statement.shape.pieces, shape.pieces)) adoptText(statement, shape);
+	else return;
 	learn(statement, shape, 1);
 	if (values.length === 0) return;
 	const places = positionsOf(shape.pieces).filter(([, { kind }]) => kind === "value");
@@ -401,6 +401,39 @@ function learnSample(statement, sample) {
 function isSameStatement(one, other) {
 	const keyOf = (pieces) => keyOfPieces(pieces.filter((piece) => !isHint(piece))).replace(/(?:\?|\.\.\.)(?: , (?:\?|\.\.\.))*/g, "...");
 	return keyOf(one) === keyOf(other);
+}
+/** Hints of indexes; TiDB's digests have those that are written with KEY. */
+const indexHint = / (?:use|force|ignore) index(?: for (?:join|order by|group by))? \( [^()]*\)/g;
+/**
+* Checks whether a digest of TiDB may be that of a statement: it leaves out hints of indexes and the
+* operator before a path of JSON, and writes NULL and the star of COUNT as values and STRAIGHT_JOIN
+* as JOIN.
+*/
+function isDigestOf(digest, sample) {
+	const keyOf = (pieces) => keyOfPieces(pieces.filter((piece) => !isHint(piece))).replace(indexHint, "").replace(/\bstraight_join\b/g, "join").replace(/\bcount \( \* \)/g, "count ( ? )").replace(/\bnull\b/g, "?").replace(/ - > (?:> )?(?=\?)/g, " ").replace(/(?:\?|\.\.\.)(?: , (?:\?|\.\.\.))*/g, "...");
+	return keyOf(digest) === keyOf(sample);
+}
+/** Checks whether TiDB quoted words of window functions as if they were names. */
+function hasQuotedWords({ pieces }) {
+	return pieces.some((piece, at) => {
+		const before = pieces[at - 1];
+		const isAfterCall = before?.kind === "plain" && before.of === "sign" && before.text === ")";
+		return piece.kind === "plain" && piece.of === "name" && isAfterCall && /^over$/i.test(piece.text);
+	});
+}
+/** Takes the complete text of a sample, of which the digest leaves something out. */
+function adoptText(statement, sample) {
+	if (statement.sampledText === true) return;
+	statement.shape = {
+		...statement.shape,
+		pieces: sample.pieces
+	};
+	statement.sampledText = true;
+	const text = keyOfPieces(sample.pieces);
+	if (sample.pieces.some(isHint) || /\bstraight_join\b/.test(text) || text.search(indexHint) !== -1) statement.sampledHints = true;
+	statement.values.clear();
+	statement.inserted.seen = 0;
+	statement.inserted.values = 0;
 }
 /** Takes from a sample what the server's own text leaves out: hints, and values that it cuts. */
 function adoptSample(statement, sample) {
@@ -458,15 +491,28 @@ var GrowingTally = class {
 		this.lists.values += length * times;
 	}
 };
-/** Numbers that were seen. @returns undefined where any was none */
-function numbersOf({ counts }) {
+/**
+* Numbers that were seen, as their distances from a whole one. @returns undefined where any was
+* none
+*/
+function numbersOf({ counts }, from = 0n) {
 	const timesByNumber = /* @__PURE__ */ new Map();
 	for (const [literal, times] of counts) {
-		const number = Number(textOf(literal));
-		if (textOf(literal).trim() === "" || !Number.isFinite(number)) return void 0;
+		const number = distanceFrom(from, textOf(literal));
+		if (!Number.isFinite(number)) return void 0;
 		timesByNumber.set(number, (timesByNumber.get(number) ?? 0) + times);
 	}
 	return timesByNumber.size === 0 ? void 0 : timesByNumber;
+}
+/** A whole number, exact also beyond 2^53. @returns undefined for another text */
+function wholeNumber(text) {
+	return /^-?\d+$/.test(text ?? "") ? BigInt(text) : void 0;
+}
+/** How much a number is over a whole one; NaN for a text that is none. */
+function distanceFrom(from, text) {
+	const whole = wholeNumber(text);
+	if (whole !== void 0) return Number(whole - from);
+	return text.trim() === "" ? NaN : Number(text) - Number(from);
 }
 /** The value itself: without quotes, escapes undone. */
 function textOf(literal) {
@@ -619,7 +665,7 @@ const piece = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)|`
 * Options that say where data lies, what it is called or how far it got; each takes `=` and a
 * value.
 */
-const droppedOptions = /^(?:auto_increment|comment|connection|data|index|directory|password|tablespace|auto_id_cache|auto_random_base|encryption_key_id)$/;
+const droppedOptions = /^(?:auto_increment|comment|connection|data|index|directory|password|tablespace|auto_random_base|encryption_key_id)$/;
 /**
 * The statement that makes a table, without what could hold data, secrets or places: comments of
 * columns, keys and tables, the counter of AUTO_INCREMENT, definers, folders, addresses of other
@@ -631,7 +677,7 @@ function stripData(createTable) {
 	for (let at = 0; at < pieces.length; at++) {
 		const text = pieces[at] ?? "";
 		if (isPlainComment(text)) continue;
-		if (/^\/\*T!\[(?:placement|auto_rand_base|auto_id_cache|ttl)\]/.test(text) || /^\/\*T! AUTO_RANDOM_BASE/.test(text)) continue;
+		if (/^\/\*T!\[(?:placement|auto_rand_base|ttl)\]/.test(text) || /^\/\*T! AUTO_RANDOM_BASE/.test(text)) continue;
 		const end = droppedUntil(pieces, at);
 		if (end === void 0) {
 			parts.push(text);
@@ -929,10 +975,9 @@ async function readFacts(db, product, database, shape, until) {
 	if (rows === void 0) return { columns: /* @__PURE__ */ new Map() };
 	const statistics = product === "TiDB" ? await tidbStatistics(ask, database, shape.name, rows) : await cardinalities(ask, database, shape.name);
 	const sample = sampleOf(table, shape, rows);
-	const plain = shape.columns.filter(({ generated }) => !generated);
-	const [summary] = await ask(`SELECT ${plain.flatMap(summaryOf).join(", ")} FROM ${sample} tidb_bench_s`) ?? [];
+	const [summary] = await ask(`SELECT ${shape.columns.flatMap(summaryOf).join(", ")} FROM ${sample} tidb_bench_s`) ?? [];
 	const columns = /* @__PURE__ */ new Map();
-	for (const [index, column] of plain.entries()) {
+	for (const [index, column] of shape.columns.entries()) {
 		const own = summary === void 0 ? {} : summarised(summary, index);
 		const ends = await endsOf(ask, shape, column, table);
 		const members = valueKind(column) === "members" ? await membersOf$1(ask, sample, column) : void 0;
@@ -960,7 +1005,7 @@ async function rowsOf(ask, database, name, table) {
 }
 /** The first and the last rows by primary key, where there is one; a derived table in brackets. */
 function sampleOf(table, { keys, columns }, rows) {
-	const listed = columns.filter(({ generated }) => !generated).map(({ name }) => quoteName(name)).join(", ");
+	const listed = columns.map(({ name }) => quoteName(name)).join(", ");
 	if (rows <= 2 * SAMPLE_ROWS) return `(SELECT ${listed} FROM ${table} LIMIT ${2 * SAMPLE_ROWS})`;
 	const key = keys.find(({ unique }) => unique)?.columns.map(quoteName);
 	if (key === void 0) return `(SELECT ${listed} FROM ${table} LIMIT ${2 * SAMPLE_ROWS})`;
@@ -1915,7 +1960,7 @@ function parameterOf(request) {
 			const value = onlyNumber(tally);
 			if (value !== void 0) return {
 				kind: "constant",
-				text: String(value)
+				text: value
 			};
 			if (request.rowsSent === void 0) return fault("the number of rows of its LIMIT is unknown");
 			const rows = Math.max(1, Math.ceil(request.rowsSent - 1e-9));
@@ -1930,7 +1975,7 @@ function parameterOf(request) {
 			const rows = Math.max(0, Math.round((request.rowsExamined ?? 0) - (request.rowsSent ?? 0)));
 			if (value !== void 0) return {
 				kind: "constant",
-				text: String(value)
+				text: value
 			};
 			if (request.rowsExamined === void 0) return fault("the number of rows of its OFFSET is unknown");
 			return {
@@ -2009,15 +2054,17 @@ const MOST_KEPT = 200;
 * how unevenly.
 */
 function observedRange(tally, made, column) {
-	const numbers = tally === void 0 || tally.seen < LEAST_SEEN || valueKind(column) !== "whole" ? void 0 : numbersOf(tally);
-	if (tally === void 0 || numbers === void 0) return void 0;
 	const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
+	const first = firstNumber(facts);
+	const origin = wholeNumber(facts.least) ?? BigInt(first);
+	const numbers = tally === void 0 || tally.seen < LEAST_SEEN || valueKind(column) !== "whole" ? void 0 : numbersOf(tally, origin);
+	if (tally === void 0 || numbers === void 0) return void 0;
 	const [least, most] = [Math.min(...numbers.keys()), Math.max(...numbers.keys())];
 	const values = made.columns.get(column.name);
 	if (!isCounting(values)) return void 0;
-	const first = firstNumber(facts);
-	const greatest = Number(facts.most ?? Math.max(most, first + made.rows - 1));
-	const share = (value) => Math.min(1, Math.max(0, (value - first) / Math.max(1, greatest - first)));
+	const end = wholeNumber(facts.most);
+	const span = end === void 0 ? Math.max(most, made.rows - 1) : Number(end - origin);
+	const share = (distance) => Math.min(1, Math.max(0, distance / Math.max(1, span)));
 	const to = (value) => first + Math.round(share(value) * (made.rows - 1));
 	const [from, last] = [to(least), to(most)];
 	const collisions = collisionRate(numbers.values()) ?? 0;
@@ -2051,12 +2098,10 @@ function writtenLiteral(tally, keepLiterals) {
 		...others.length === 0 ? {} : { note }
 	};
 }
-/** The number that nearly always was there. */
+/** The number that nearly always was there, as it was written: it may be 2^64 - 1. */
 function onlyNumber(tally) {
-	const numbers = tally === void 0 ? void 0 : numbersOf(tally);
-	if (numbers === void 0) return void 0;
-	const [most] = [...numbers].toSorted(([, one], [, other]) => other - one);
-	return most === void 0 || !Number.isInteger(most[0]) || most[0] < 0 ? void 0 : most[0];
+	const [most] = [...tally?.counts ?? []].toSorted(([, one], [, other]) => other - one);
+	return most !== void 0 && /^\d+$/.test(textOf(most[0])) ? textOf(most[0]) : void 0;
 }
 /** The values as they are, the frequent ones more often. */
 function keptValues(tally) {
@@ -2083,8 +2128,12 @@ function rangeEnd(request, before, first) {
 	const { of } = request;
 	if (of === void 0) return fault("it is unclear which column its range is on");
 	const kind = valueKind(of.column);
-	if (kind !== "whole" && kind !== "datetime" && kind !== "decimal") return fault(`ranges of ${of.column.type} are not supported`);
-	const distance = distanceSeen(before, request.tally) ?? distanceByRows(request, of);
+	if (kind !== "whole" && kind !== "datetime" && kind !== "date" && kind !== "decimal") return fault(`ranges of ${of.column.type} are not supported`);
+	const seen = distanceSeen(before, request.tally);
+	const distance = seen === void 0 ? distanceByRows(request, of) : {
+		of: seen * densityOf(of),
+		isGuess: false
+	};
 	if (distance === void 0) return fault("the width of its range is unknown");
 	const by = Math.max(0, Math.round(distance.of));
 	return {
@@ -2093,23 +2142,34 @@ function rangeEnd(request, before, first) {
 			parameter: first,
 			by
 		} },
-		...distance.isGuess ? { note: `its range is ${formatCount(by)}${kind === "datetime" ? " s" : ""} wide, by the rows of a call` } : {}
+		...distance.isGuess ? { note: `its range is ${formatCount(by)}${kind === "datetime" || kind === "date" ? " s" : ""} wide, by the rows of a call` } : {}
 	};
+}
+/**
+* Share of the numbers between a column's ends that its rows have, where the rows that are made have
+* all of them: a range of as many rows is so much narrower.
+*/
+function densityOf({ made, column }) {
+	const { rows, columns } = made.facts;
+	const { least, most } = columns.get(column.name.toLowerCase()) ?? noColumnFacts;
+	const [from, to] = [wholeNumber(least), wholeNumber(most)];
+	if (!isCounting(made.columns.get(column.name))) return 1;
+	if (rows === void 0 || from === void 0 || to === void 0) return 1;
+	return Math.min(1, rows / (Number(to - from) + 1));
 }
 function distanceSeen(first, second) {
-	const [from, to] = [meanOf(first), meanOf(second)];
-	return from === void 0 || to === void 0 ? void 0 : {
-		of: to - from,
-		isGuess: false
-	};
+	const [one] = first?.counts.keys() ?? [];
+	const origin = wholeNumber(one === void 0 ? void 0 : textOf(one)) ?? 0n;
+	const [from, to] = [meanOver(origin, first), meanOver(origin, second)];
+	return from === void 0 || to === void 0 ? void 0 : to - from;
 }
-/** Mean of numbers or times; times in seconds. */
-function meanOf(tally) {
+/** Mean of numbers, over a whole one, or of times, in seconds. */
+function meanOver(origin, tally) {
 	if (tally === void 0 || tally.counts.size === 0) return void 0;
 	let [sum, count] = [0, 0];
 	for (const [literal, times] of tally.counts) {
 		const text = textOf(literal);
-		const number = text.trim() === "" ? NaN : Number(text);
+		const number = distanceFrom(origin, text);
 		const value = Number.isFinite(number) ? number : Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || "00:00:00"}Z`) / 1e3;
 		if (!Number.isFinite(value)) return void 0;
 		sum += value * times;
@@ -2149,7 +2209,7 @@ function spanOf(values) {
 // packages/capture/values/planned-statement.ts
 /** @returns why the statement is left out, where its values, lists or tables are not known */
 function plannedStatement(statement, database, { keepLiterals }) {
-	if (statement.cut) return "the server does not keep its full text";
+	if (statement.cut || hasQuotedWords(statement.shape)) return "the server does not keep its full text";
 	if (statement.shape.pieces.some((piece) => isHint(piece) && "text" in piece && piece.text.includes("?"))) return "the server hides a value in one of its hints";
 	const pieces = withoutSchema(statement.shape.pieces, database.name);
 	const notes = [];
@@ -2171,7 +2231,7 @@ function plannedStatement(statement, database, { keepLiterals }) {
 	const columns = insertedColumns(pieces, made[0]?.shape.columns.filter(({ generated }) => !generated).length);
 	const first = render(shape, {
 		list: lists,
-		rows: rowsInserted(statement, perCall.affected),
+		rows: rowsInserted(statement, perCall.affected, readableSql(shape)),
 		columns
 	});
 	if (first === void 0) return "the server truncated a list of values of unknown length";
@@ -2293,8 +2353,13 @@ function listLengths({ shape, values }, examined, notes) {
 	if (!isKnown) notes.push(`IN has ${guess} values, by the rows that a call examined`);
 	return (position) => lengths.get(position) ?? guess;
 }
-function rowsInserted({ inserted }, affected) {
-	const rows = inserted.seen > 0 ? inserted.values / inserted.seen : affected ?? 1;
+/**
+* Rows of an INSERT: what all calls changed, where each row counts once, says more than one that was
+* sampled.
+*/
+function rowsInserted({ inserted, calls }, affected, sql) {
+	const isCounted = !/^replace\b|\bignore\b|\bon duplicate key\b/i.test(sql) && (affected ?? 0) > 0;
+	const rows = inserted.seen > 0 && (!isCounted || inserted.seen >= calls) ? inserted.values / inserted.seen : affected ?? 1;
 	return Math.min(MOST_VALUES, Math.max(1, Math.round(rows)));
 }
 /**

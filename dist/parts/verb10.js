@@ -6,7 +6,7 @@ import { n as exitCodes } from "./exit-code.js";
 import { t as Failure } from "./failure.js";
 import { p as faultsFailure } from "./option-names.js";
 import { r as readSqlLoad } from "./difference.js";
-import { a as readRegularFile } from "./files.js";
+import { s as readRegularFile } from "./files.js";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";

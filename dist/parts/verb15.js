@@ -6,7 +6,7 @@ import { n as readResult } from "./publish.js";
 import { a as findCell, i as explanationsIn, r as explainFolders } from "./evidence-folder.js";
 import { n as causeLine } from "./cause.js";
 import { c as oneLine } from "./escape.js";
-import { o as textTable } from "./terminal.js";
+import { c as wrapped, o as textTable } from "./terminal.js";
 import { t as whyTables } from "./why-tables.js";
 import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -15,10 +15,12 @@ import { basename, join, resolve } from "node:path";
 const MOST_CELL = 70;
 /**
 * The explanation for a terminal: the line, the causes with what they rest on, plans and tables.
+* @param columns most characters of a line of prose
 */
-function whyText(explanation) {
+function whyText(explanation, columns = Number.POSITIVE_INFINITY) {
 	const { causes, plans, missing } = explanation;
-	const listed = causes.flatMap(({ kind, sentence, evidence }, at) => [`${at + 1}. ${kind}: ${oneLine(sentence, 500)}`, ...evidence.map((each) => `   ${oneLine(each, 300)}`)]);
+	const below = (words) => wrapped(words, columns - 3).map((line) => `   ${line}`);
+	const listed = causes.flatMap(({ kind, sentence, evidence }, at) => [`${at + 1}. ${below(`${kind}: ${oneLine(sentence, 500)}`).join("\n").trimStart()}`, ...evidence.flatMap((each) => below(oneLine(each, 300)))]);
 	const tables = whyTables(explanation).map(({ title, heads, rows }) => {
 		const columns = heads.map((head, at) => ({
 			title: head,
@@ -28,12 +30,17 @@ function whyText(explanation) {
 		return `${title}\n${textTable(columns, rows)}`;
 	});
 	return [
-		oneLine(causeLine(causes), 600),
+		wrapped(oneLine(causeLine(causes), 600), columns).join("\n"),
 		listed.join("\n"),
 		...plans.map(planText),
 		...tables,
-		missing.map((sentence) => `unavailable: ${oneLine(sentence, 300)}`).join("\n")
+		missing.flatMap((each) => wrapped(missingWords(each), columns)).join("\n")
 	].filter((part) => part !== "").join("\n\n");
+}
+/** Some say themselves that they are unavailable. */
+function missingWords(sentence) {
+	const words = oneLine(sentence, 300);
+	return words.includes("unavailable") ? words : `unavailable: ${words}`;
 }
 function planText({ text, base, candidate }) {
 	const side = (name, plan) => [`  ${name}`, ...plan.map(({ drawn, object, details, differs }) => `  ${differs ? "≠" : " "} ${visible([
@@ -60,7 +67,8 @@ function defineWhy(program, io, finish) {
 	program.command("why").argument("<base>", "evidence of the base: a folder such as why/CELL/base of an artifact").argument("<candidate>", "evidence of the candidate").addOption(new Option("--format <format>", "text or json").choices(["text", "json"]).default("text")).option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench why results/why/CELL/base results/why/CELL/candidate").action((base, candidate, { format, json }) => {
 		const explanation = explainInResult(base, candidate) ?? explainFolders(base, candidate);
 		const { causes } = explanation;
-		show(json === true || format === "json", { causes }, () => whyText(explanation), io);
+		const text = () => whyText(explanation, io.terminal?.columns);
+		show(json === true || format === "json", { causes }, text, io);
 		finish(exitCodes.passed);
 	});
 }

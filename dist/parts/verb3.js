@@ -1,6 +1,5 @@
-import { S as union, b as string, h as number, i as _enum, o as array, s as boolean, y as strictObject } from "./schemas.js";
+import { m as tools, p as toolOf } from "./loads.js";
 import { n as datetime, t as date } from "./iso.js";
-import { f as toolOf, p as tools } from "./loads.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { d as baselineForms, r as inputsOf } from "./inputs.js";
 import { n as policySchema } from "./policy.js";
@@ -12,13 +11,13 @@ import { t as renderTerminal } from "./terminal2.js";
 import { i as openStore, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { t as findReference } from "./reference.js";
 import { t as lazyGuard } from "./guard.js";
-import { m as plural } from "./number.js";
+import { C as union, a as _enum, b as strictObject, c as boolean, g as number, s as array, t as Failure, x as string } from "./failure.js";
+import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { n as pathSegment } from "./path-segment.js";
 import { n as inSentences } from "./error.js";
 import { c as recordId } from "./source.js";
-import { c as unreadableFile, i as readNamedFile } from "./files.js";
-import { t as Failure } from "./failure.js";
+import { o as readNamedFile, u as unreadableFile } from "./files.js";
 import { a as DEFAULT_ERROR_LIMIT, l as runOf, m as issuesToFaults, p as faultsFailure } from "./option-names.js";
 import { t as matchingFiles } from "./path-globs.js";
 import { t as readYaml } from "./yaml-text.js";
@@ -656,7 +655,8 @@ function readLogMap(file) {
 	const yaml = readYaml(readNamedFile(file, { what: "the map" }), file);
 	const parsed = mapSchema.safeParse(yaml.content);
 	if (!parsed.success) {
-		const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.valueIn);
+		const keys = () => ["files", ...perLogOptions];
+		const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.valueIn, keys);
 		throw faultsFailure(`${file} is invalid:`, faults);
 	}
 	const entries = parsed.data.map(({ files, ...fields }, index) => {
@@ -682,7 +682,7 @@ function fits(path, patterns) {
 function defineImport(program, io, finish) {
 	const command = program.command("import").argument("<file...>", "logs or folders of logs, plain or compressed with gzip, xz, bzip2 or zstd").option("--tool <name>", `${either(tools.map(({ name, names }) => names.alias ?? name))} (default: detected from the log)`).option("--workload <name>", "e.g. oltp_read_write (default: from the file name, else tpcc or imported)").option("--threads <n>", "number of threads, if the log does not state it").option("--clients <n>", "number of load processes that the log sums up (default 1)");
 	for (const { option, what } of dataOptions) command.option(`--${option} <n>`, what);
-	command.option("--duration <time>", "intended duration of each run; a shorter run is invalid").option("--warm-up <time>", "load before the measured time, excluded from the figures").option("--suite <name>", "name of the series (default \"default\")").option("--commit <hash>", "measured commit").option("--ref <name>", "its branch or tag").option("--product <name>", "e.g. TiDB (default unknown)").option("--server-version <version>", "version of the measured server").option("--cpu-model <name>", "CPU model of the machine").option("--cores <n>", "cores of the machine").option("--memory-gib <n>", "memory of the machine").option("--runner-class <name>", "kind of machine, e.g. self-hosted").option("--measured-at <time>", "time of the measurement, ISO 8601 (default: see --date)").option("--date <source>", "source of the date: name, file (time of last change), or auto: the name, else the file").option("--map <file>", "YAML file with these options for individual logs: docs/import.md").option("--as <how>", "history: one record per log (default with --baseline or --against, unless --measured-at is set); repeats: all logs are runs of one job").option("--against <store>", "store or record (.json) to compare the newest record with").option("--baseline <store>", `store to add the records to: ${baselineForms}`).option("--out <path>", "file for the record, or folder for several records (default record.json; none with --baseline or --against)").option(...jsonOption).addHelpText("after", [
+	command.option("--duration <time>", "intended duration of each run; a shorter run is invalid").option("--warm-up <time>", "load before the measured time, excluded from the figures").option("--suite <name>", "name of the series (default \"default\")").option("--commit <hash>", "measured commit").option("--ref <name>", "its branch or tag").option("--product <name>", "e.g. TiDB (default unknown)").option("--server-version <version>", "version of the measured server").option("--cpu-model <name>", "CPU model of the machine").option("--cores <n>", "cores of the machine").option("--memory-gib <n>", "memory of the machine").option("--runner-class <name>", "kind of machine, e.g. self-hosted").option("--measured-at <time>", "time of the measurement, ISO 8601 (default: see --date)").option("--date <source>", "source of the date: name, file (time of last change), or auto: the name, else the file").option("--map <file>", "YAML file with these options for individual logs: docs/import.md").option("--as <how>", "history: one record per log (default with --map, and with --baseline or --against unless --measured-at is set); repeats: all logs are runs of one job").option("--against <store>", "store or record (.json) to compare the newest record with").option("--baseline <store>", `store to add the records to: ${baselineForms}`).option("--out <path>", "file for the record, or folder for several records (default record.json; none with --baseline or --against)").option(...jsonOption).addHelpText("after", [
 		"",
 		"Examples:",
 		"  $ tidb-bench import --workload oltp_read_write --tables 16 --table-size 10000000 --out record.json *.log",
@@ -749,9 +749,13 @@ async function importLogFiles(paths, fields, io) {
 		guard.release();
 	}
 }
-/** One time for all of them is that of one job. */
-function asHistory({ as, baseline, against, measuredAt }) {
-	if (as !== void 0) return as === "history";
+/**
+* One time for all of them is that of one job; a map gives each log its own options.
+* @throws Failure `input` for a map of logs that are one job
+*/
+function asHistory({ as, map, baseline, against, measuredAt }) {
+	if (as === "repeats" && map !== void 0) throw new Failure("input", "--map gives logs options of their own, and repeats are one job", { remedy: "Remove --as repeats, or set the options of all logs on the command line." });
+	if (as !== void 0 || map !== void 0) return as !== "repeats";
 	return measuredAt === void 0 && (baseline ?? against) !== void 0;
 }
 /** Several records are files of a folder. */

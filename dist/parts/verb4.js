@@ -1,13 +1,12 @@
-import { c as releaseOf } from "./targets.js";
+import { s as releaseOf } from "./targets.js";
 import { i as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { a as secretNamesOf } from "./resolve.js";
-import { i as keepFromChildren } from "./child-environment.js";
 import { i as targetsOf, n as runSuite, r as readSettings } from "./run.js";
 import { i as resultFiles, r as readRecord, t as inResultFolder } from "./result-folder.js";
-import { c as slicePaceOf, u as suiteOfCell } from "./cells.js";
+import { l as suiteOfCell, s as slicePaceOf } from "./cells.js";
 import { i as tryGit } from "./git.js";
-import { t as runProcess } from "./process.js";
+import { s as keepFromChildren, t as runProcess } from "./process.js";
 import { n as shortCommit } from "./commit.js";
 import { t as Failure } from "./failure.js";
 import { t as nearest } from "./nearest.js";
@@ -19,10 +18,12 @@ import { dirname, join, resolve } from "node:path";
 /** `again`: the same servers, programs, ports and options once more. */
 function defineAgain(program, io, finish) {
 	addInputOptions(program.command("again <run-or-folder> [cell]"), ["out"], { out: "folder for the new results (default tidb-bench-again)" }).option(...allOption).option(...jsonOption).addHelpText("after", [
-		"\nName the number or the address of a workflow run, whose artifacts `gh` downloads, or a folder: the",
-		"result folder of a job, its record.json, or a folder of downloaded artifacts.",
-		"It runs the commands of that job, so for a workflow run it only downloads them, for you to read;",
-		"then name the folder. Passwords are read from the same environment variables. Nothing is stored as a baseline.",
+		"\nName the number or the address of a workflow run, whose artifacts `gh`",
+		"downloads, or a folder: the result folder of a job, its record.json, or a",
+		"folder of downloaded artifacts. It runs the commands of that job, so for a",
+		"workflow run it only downloads them, for you to read; then name the folder.",
+		"Passwords are read from the same environment variables. Nothing is stored as",
+		"a baseline.",
 		"\nExamples:\n  $ tidb-bench again 19044711\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16"
 	].join("\n")).action(async (source, cell, _, command) => {
 		if (io.env.GITHUB_ACTIONS === "true") throw new Failure("input", "a job of a workflow is not measured again by `again`", { remedy: "Use *Re-run jobs*, or call it on your machine." });

@@ -4,7 +4,7 @@ import { n as exitCodes } from "./exit-code.js";
 import { v as tlsWith } from "./connect.js";
 import { r as readLedger, t as findLedgers } from "./ledger.js";
 import { n as reap } from "./reaper.js";
-import { a as dropOwnDatabase, n as dropOwnUser } from "./own-user.js";
+import { n as dropOwnUser, o as dropOwnDatabase } from "./own-user.js";
 import { c as removeCluster, r as restoreCluster } from "./restore.js";
 import { existsSync } from "node:fs";
 

@@ -1,5 +1,5 @@
-import { o as openStore } from "./baseline-source.js";
-import { c as packagesOf, p as tools } from "./loads.js";
+import { l as openStore } from "./baseline-source.js";
+import { c as packagesOf, m as tools } from "./loads.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { c as DEFAULT_SUITE, r as inputsOf } from "./inputs.js";
 import { s as configSchema } from "./own-files.js";
@@ -10,7 +10,7 @@ import { a as extractSide } from "./assemble.js";
 import { n as runSuite } from "./run.js";
 import { t as allowedCores } from "./machine.js";
 import { o as requirements, t as ensurePackages } from "./packages.js";
-import { d as formatShare } from "./number.js";
+import { f as formatShare } from "./number.js";
 import { c as wrapped } from "./terminal.js";
 import { s as standardDeviation } from "./sample.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { f as toolOf, h as toolsWithProgram, l as programOf } from "./loads.js";
+import { g as toolsWithProgram, l as programOf, p as toolOf } from "./loads.js";
 import { a as kindOf, i as isRunning, r as isElsewhere } from "./targets.js";
 import { n as addMeasureOptions, r as givenInputs } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
@@ -8,24 +8,26 @@ import { t as loadWay } from "./way.js";
 import { s as installedTiup, u as tiupHome } from "./tiup.js";
 import { c as wrapped } from "./terminal.js";
 import { n as startFindings } from "./before-start.js";
-import { a as planCells } from "./cells.js";
+import { i as planCells } from "./cells.js";
 import { i as createNotes } from "./assemble.js";
 import { i as createTargets, o as sideFolders } from "./bench.js";
 import { t as createWorkloads } from "./workloads.js";
 import { n as openGuard } from "./guard.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
-import { i as gib, o as readMemory, r as freeDiskBytes, u as stolenShare } from "./machine.js";
+import { d as stolenShare, i as gib, o as readMemory, r as freeDiskBytes } from "./machine.js";
 import { i as installCommand, n as findCommand, o as requirements, r as findRequired } from "./packages.js";
-import { d as formatShare } from "./number.js";
+import { f as formatShare } from "./number.js";
 import { i as targetMemoryBytes } from "./pair.js";
 import { _ as schemaChange, o as withConnection } from "./connect.js";
+import { i as median, r as mean } from "./sample.js";
+import { a as readIfThere } from "./files.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { randomBytes } from "node:crypto";
-import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
+import { mkdtemp, open, rm, statfs } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
 // src/extensions/doctor/machine.ts
@@ -395,17 +397,17 @@ const TMPFS_MAGIC = 16914836;
 /** Takes about two seconds. @param programs names of those that are looked for */
 async function readMachineState(environment, programs) {
 	const diskFolder = environment.RUNNER_TEMP ?? tmpdir();
-	const before = await read("/proc/stat");
+	const before = read("/proc/stat");
 	const [load = 0] = loadavg();
 	const spinVariation = measureCpuSpread();
 	const flushMs = await measureFlush(diskFolder).catch(() => void 0);
 	await setTimeout(300);
-	const after = await read("/proc/stat");
+	const after = read("/proc/stat");
 	const tools = programs.map(async (tool) => [tool, await findCommand(tool, environment)]);
 	return {
 		cores: availableParallelism(),
 		cpuModel: cpus()[0]?.model.trim(),
-		governor: await read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+		governor: read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
 		memory: await readMemory(),
 		diskFolder,
 		diskFreeBytes: await freeDiskBytes(diskFolder),
@@ -414,9 +416,9 @@ async function readMachineState(environment, programs) {
 		load,
 		stolenShare: stolenShare(before, after),
 		spinVariation,
-		openFiles: openFilesLimit(await read("/proc/self/limits")),
-		clockSource: await read("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
-		hugePages: /\[(\w+)\]/.exec(await read("/sys/kernel/mm/transparent_hugepage/enabled") ?? "")?.[1],
+		openFiles: openFilesLimit(read("/proc/self/limits")),
+		clockSource: read("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
+		hugePages: /\[(\w+)\]/.exec(read("/sys/kernel/mm/transparent_hugepage/enabled") ?? "")?.[1],
 		tools: Object.fromEntries(await Promise.all(tools))
 	};
 }
@@ -428,8 +430,8 @@ function openFilesLimit(limits) {
 	const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? "")?.[1];
 	return soft === void 0 ? void 0 : soft === "unlimited" ? Number.POSITIVE_INFINITY : Number(soft);
 }
-async function read(path) {
-	return readFile(path, "utf8").then((text) => text.trim(), () => void 0);
+function read(path) {
+	return readIfThere(path)?.trim();
 }
 /** Pieces of work, and their size: about 20 ms each on a processor of today. */
 const PIECES = 30;
@@ -438,21 +440,21 @@ const STEPS = 12e6;
 * Does a fixed piece of work again and again. @returns the coefficient of variation of the times
 * that it took
 */
-function measureCpuSpread(pieces = PIECES, steps = STEPS) {
-	spin(steps);
+function measureCpuSpread() {
+	spin(STEPS);
 	const times = [];
-	for (let i = 0; i < pieces; i++) {
+	for (let i = 0; i < PIECES; i++) {
 		const begin = performance.now();
-		spin(steps);
+		spin(STEPS);
 		times.push(performance.now() - begin);
 	}
 	return variation(times);
 }
 /** Standard deviation (n − 1) over mean. */
 function variation(values) {
-	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-	return Math.sqrt(squares / (values.length - 1)) / mean;
+	const middle = mean(values);
+	const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+	return Math.sqrt(squares / (values.length - 1)) / middle;
 }
 function spin(steps) {
 	let x = 1;
@@ -474,7 +476,7 @@ async function measureFlush(parent) {
 			times.push(performance.now() - begin);
 		}
 		await file.close();
-		return times.sort((a, b) => a - b)[WRITES / 2] ?? 0;
+		return median(times);
 	} finally {
 		await folder.remove();
 	}

@@ -1,4 +1,4 @@
-import { c as formatNumber, d as formatShare, i as formatDecimals, m as plural, p as plainNumber, r as formatCount, t as changeNumber } from "./number.js";
+import { a as formatDecimals, f as formatShare, h as plural, i as formatCount, l as formatNumber, m as plainNumber, t as changeNumber } from "./number.js";
 import { c as metricStem, o as metricInfo, t as ERRORS_METRIC } from "./metric.js";
 
 // src/core/report/story/interval.ts
@@ -12,6 +12,12 @@ function judgedInterval(verdict) {
 }
 /** Ratio of the ends of an interval from which on it has no meaning for a reader. */
 const TOO_WIDE = 10;
+/** Checks whether an interval reaches from a large drop to a large rise. */
+function isTooWide({ low, high }) {
+	return low < 0 && 1 + high >= TOO_WIDE * (1 + low);
+}
+/** Instead of a change that says nothing. */
+const TOO_NOISY = "too noisy";
 /**
 * `95 % sure: −2.1 to +1.5 %`, `95 % sure: ×1.9 to ×2.4`: an interval with its level, in the same
 * words everywhere; undefined without one, and for one that reaches from a large drop to a large
@@ -25,7 +31,7 @@ function intervalWords(interval) {
 function intervalEnds(interval) {
 	if (interval === void 0) return void 0;
 	const { low, high } = interval;
-	if (low < 0 && 1 + high >= TOO_WIDE * (1 + low)) return void 0;
+	if (isTooWide(interval)) return void 0;
 	return high >= 1 ? `×${formatDecimals(1 + low, 1)} to ×${formatDecimals(1 + high, 1)}` : `${changeNumber(low)} to ${changeNumber(high)} %`;
 }
 /** `95 % sure`, `90 to 95 % sure`: the levels of intervals; undefined where there is none. */
@@ -143,30 +149,110 @@ function moveWordsOf(metric) {
 }
 
 // src/core/report/story/cell-state.ts
-/** States from the worst on; places in a table follow it. */
-const order = [
-	"worse",
-	"worse-warns",
-	"broken",
-	"not-compared",
-	"worse-not-gated",
-	"better",
-	"undecided",
-	"removed",
-	"new",
-	"first",
-	"no-drop-seen",
-	"nothing-differs",
-	"unchanged"
-];
+/** Rank of a verdict that needs no attention. */
+const QUIET = 9;
+/**
+* The states of one figure of one cell, from the worst on. `sign` and `mark`, its one character in
+* plain text, differ in shape and are empty where a reader needs none. A verdict of the state has
+* the words `verdict`, and `rank` among all verdicts: 0 is looked at first.
+*/
+const states = {
+	worse: {
+		sign: "🔻",
+		mark: "▼",
+		verdict: "regression",
+		rank: 0
+	},
+	"worse-warns": {
+		sign: "🔸",
+		mark: "▽",
+		verdict: "regression, warns only",
+		rank: 1
+	},
+	waits: {
+		sign: "🔸",
+		mark: "▽",
+		verdict: "regression, waits",
+		rank: 1
+	},
+	broken: {
+		sign: "⛔",
+		mark: "×",
+		verdict: "invalid",
+		rank: 2
+	},
+	"not-compared": {
+		sign: "🚧",
+		mark: "≠",
+		verdict: "not comparable",
+		rank: 3
+	},
+	"worse-not-gated": {
+		sign: "🔸",
+		mark: "▽",
+		verdict: "worse, not gated",
+		rank: 6
+	},
+	better: {
+		sign: "⚡",
+		mark: "▲",
+		verdict: "improved",
+		rank: 8
+	},
+	undecided: {
+		sign: "❓",
+		mark: "?",
+		verdict: "inconclusive",
+		rank: 5
+	},
+	removed: {
+		sign: "🗑️",
+		mark: "−",
+		verdict: "removed",
+		rank: 6
+	},
+	new: {
+		sign: "🆕",
+		mark: "+",
+		verdict: "new",
+		rank: 7
+	},
+	first: {
+		sign: "🆕",
+		mark: "",
+		verdict: "first measured",
+		rank: 7
+	},
+	"no-drop-seen": {
+		sign: "",
+		mark: "",
+		verdict: "no drop detected",
+		rank: 9
+	},
+	"nothing-differs": {
+		sign: "",
+		mark: "",
+		verdict: "nothing differs",
+		rank: 9
+	},
+	unchanged: {
+		sign: "",
+		mark: "",
+		verdict: "unchanged",
+		rank: 9
+	}
+};
+/** The states from the worst on; places in a table follow it. */
+const stateOrder = Object.keys(states);
 /** 0 is the worst. */
 function rankOfState(state) {
-	return order.indexOf(state);
+	return stateOrder.indexOf(state);
 }
 /** Returns the state of a row from its verdict. */
-function stateOf({ verdict, gated }) {
+function stateOf({ verdict, gated, waitsFor }) {
 	switch (verdict.kind) {
 		case "regression":
+			if (waitsFor !== void 0) return "waits";
 			if (!gated) return "worse-not-gated";
 			return verdict.level === "fail" ? "worse" : "worse-warns";
 		case "ok": return verdict.improved ? "better" : "unchanged";
@@ -191,9 +277,13 @@ function isQuiet(state) {
 function isFromNothing({ baseline, verdict }) {
 	return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1;
 }
-/** Returns the change that was tested; undefined if nothing was compared. */
+/**
+* Returns the change that was tested; undefined if nothing was compared, and for an undecided one
+* that could be a large drop as well as a large rise.
+*/
 function shownChange(verdict) {
 	if (!("evidence" in verdict) || verdict.evidence === void 0) return void 0;
+	if (saysNothing(verdict)) return void 0;
 	const { change, averageChange } = verdict.evidence;
 	const interval = judgedInterval(verdict);
 	if (verdict.kind === "regression" && (verdict.by === "average" || verdict.by === "stalls") && averageChange !== void 0) return { change: averageChange };
@@ -202,72 +292,13 @@ function shownChange(verdict) {
 		...interval === void 0 ? {} : { interval }
 	};
 }
+/** Checks whether a verdict is undecided with so much noise that its change says nothing. */
+function saysNothing(verdict) {
+	const interval = verdict.kind === "inconclusive" ? judgedInterval(verdict) : void 0;
+	return interval !== void 0 && isTooWide(interval);
+}
 
 // src/core/report/story/verdict-words.ts
-/** Rank of a verdict that needs no attention. */
-const QUIET = 9;
-const words = {
-	worse: [
-		"🔻",
-		"regression",
-		0
-	],
-	"worse-warns": [
-		"🔸",
-		"regression, warns only",
-		1
-	],
-	broken: [
-		"⛔",
-		"invalid",
-		2
-	],
-	"not-compared": [
-		"🚧",
-		"not comparable",
-		3
-	],
-	"worse-not-gated": [
-		"🔸",
-		"worse, not gated",
-		6
-	],
-	removed: [
-		"🗑️",
-		"removed",
-		6
-	],
-	first: [
-		"🆕",
-		"first measured",
-		7
-	],
-	new: [
-		"🆕",
-		"new",
-		7
-	],
-	better: [
-		"⚡",
-		"improved",
-		8
-	],
-	"no-drop-seen": [
-		"⚪",
-		"no drop detected",
-		QUIET
-	],
-	"nothing-differs": [
-		"⚪",
-		"nothing differs",
-		QUIET
-	],
-	unchanged: [
-		"⚪",
-		"unchanged",
-		QUIET
-	]
-};
 const openWords = {
 	stalls: ["inconclusive, stalls", 4],
 	starts: ["inconclusive, starts differ", 4],
@@ -284,7 +315,7 @@ function verdictWord(row) {
 		if (!row.gated) return {
 			icon: "⚪",
 			word: "shown, not gated",
-			rank: QUIET
+			rank: 9
 		};
 		const [word, rank] = openWords[row.verdict.cause];
 		return {
@@ -293,9 +324,9 @@ function verdictWord(row) {
 			rank
 		};
 	}
-	const [icon, word, rank] = words[state];
+	const { sign, verdict: word, rank } = states[state];
 	return {
-		icon,
+		icon: sign || "⚪",
 		word: state === "better" && !row.gated ? `${word}, not gated` : word,
 		rank
 	};
@@ -336,4 +367,4 @@ function worstFirst(rows) {
 	}).map(({ row }) => row);
 }
 
-export { whereWords as _, verdictWord as a, judgedInterval as b, isQuiet as c, stateOf as d, moveWordsOf as f, times as g, threadsWords as h, limitOf as i, rankOfState as l, roseWords as m, harmOf as n, worstFirst as o, movedWords as p, isAlarm as r, isFromNothing as s, evidenceOf as t, shownChange as u, intervalEnds as v, levelWords as x, intervalWords as y };
+export { intervalWords as C, intervalEnds as S, levelWords as T, roseWords as _, verdictWord as a, whereWords as b, isQuiet as c, shownChange as d, stateOf as f, movedWords as g, moveWordsOf as h, limitOf as i, rankOfState as l, states as m, harmOf as n, worstFirst as o, stateOrder as p, isAlarm as r, isFromNothing as s, evidenceOf as t, saysNothing as u, threadsWords as v, judgedInterval as w, TOO_NOISY as x, times as y };

@@ -3,25 +3,25 @@ import { i as targetMemoryBytes } from "./pair.js";
 import { n as createWorkload } from "./registry.js";
 import { a as requireCommand, i as installCommand, n as findCommand, t as ensurePackages } from "./packages.js";
 import { t as Failure } from "./failure.js";
-import { l as suiteCells } from "./cells.js";
-import { f as wholeCores, i as gib, l as requireMemory, o as readMemory, s as requireDisk } from "./machine.js";
-import { a as formatDuration } from "./number.js";
+import { c as suiteCells } from "./cells.js";
+import { i as gib, l as requireMemory, o as readMemory, p as wholeCores, s as requireDisk } from "./machine.js";
+import { o as formatDuration } from "./number.js";
 import { U as timesOfGuests } from "./parts.js";
-import { o as readTail, r as makeFolder, t as fileSha256 } from "./files.js";
-import { r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
+import { a as readIfThere, c as readTail, i as makeFolder, t as fileSha256 } from "./files.js";
+import { c as removeUnused, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { i as boundedLines, r as startProcess, t as runProcess } from "./process.js";
-import { f as toolOf } from "./loads.js";
+import { p as toolOf } from "./loads.js";
+import { a as takeSnapshots, m as sidesOf, p as contextOf } from "./reset.js";
 import { o as worstFirst } from "./verdict-words.js";
-import "./groups.js";
-import { a as takeSnapshots, g as contextOf, v as sidesOf } from "./reset.js";
 import { r as noLog } from "./log.js";
 import { l as runOf, s as invalidOutcome } from "./option-names.js";
-import { s as workBetween } from "./server-counters.js";
+import { f as workBetween } from "./server-counters.js";
 import { n as defined } from "./objects.js";
+import { d as usageOf, i as identify } from "./identity.js";
 import { d as sideBySideReference, r as judge } from "./judge-in-words.js";
 import "./story.js";
 import { a as readCounts, i as compareInstructions, t as GROWTH_FILE } from "./explain2.js";
-import { closeSync, createReadStream, mkdirSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { closeSync, createReadStream, mkdirSync, openSync, readFileSync, readSync, renameSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createHash } from "node:crypto";
 import { lstat, open, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -548,8 +548,9 @@ async function runGuest(call) {
 			graceSeconds: 2
 		};
 		const started = await startProcess(qemu, qemuArguments(machine), options);
+		const identity = identify(started.pid);
 		const watch = setInterval(() => {
-			processorSeconds = readProcessorSeconds(started.pid) ?? processorSeconds;
+			processorSeconds = (identity && usageOf(identity)?.cpuSeconds) ?? processorSeconds;
 			readOn();
 			if (processorSeconds - sign.processor < hang.processorSeconds && performance.now() - sign.at < hang.seconds * 1e3) return;
 			isHung = true;
@@ -584,22 +585,6 @@ function remedyFor(what, tail) {
 	if (text.includes("ran out of memory")) return "Lower the memory of the server, such as innodb-buffer-pool-size, or load less data.";
 	if (text.includes("lacks the library")) return "Install the package with this library.";
 	return "The lines above are the end of its console; the log folder has all of it.";
-}
-const TICKS_A_SECOND = 100;
-/** @returns undefined for a process that ended */
-function readProcessorSeconds(pid) {
-	const fields = readStatus(pid);
-	if (fields === void 0) return void 0;
-	const [user, system] = [Number(fields[11]), Number(fields[12])];
-	return (user + system) / TICKS_A_SECOND;
-}
-function readStatus(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return text.slice(text.lastIndexOf(")") + 2).split(" ");
-	} catch {
-		return;
-	}
 }
 
 // src/extensions/simulated/archive.ts
@@ -1418,8 +1403,8 @@ function transactionsOf(run) {
 // src/extensions/simulated/known.ts
 /** Number of jobs of which one measures again what it knows, and compares. */
 const LOOKS_AGAIN_EVERY = 20;
-/** Days after which an unused file is removed, in milliseconds. */
-const MOST_UNUSED_MS = 12096e5;
+/** Days after which an unused file is removed. */
+const MOST_UNUSED_DAYS = 14;
 /**
 * Opens what this user's earlier jobs know. @param seed of the job; decides whether it measures
 * again
@@ -1448,31 +1433,24 @@ function openKnownGuests({ qemuVersion, kernel }, env, seed) {
 		read(guest) {
 			if (seed % LOOKS_AGAIN_EVERY === 0) return void 0;
 			const file = fileOf(guest);
-			const text = textOf(file);
+			const text = readIfThere(file);
 			if (text === void 0) return void 0;
 			utimesSync(file, /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date());
 			return runsOf(text);
 		},
 		keep(guest) {
 			const [file, text] = [fileOf(guest), readFileSync(guest.machine.outputFile, "utf8")];
-			const known = textOf(file);
+			const known = readIfThere(file);
 			if (known !== void 0 && known !== text) throw new Failure("measurement", differenceText(guest.name, known, text), { remedy: `Compare it with ${file}, and remove one of both. Where no program of this computer was changed, report it as an issue.` });
 			try {
 				makeFolder(folder);
-				removeUnused(folder);
+				removeUnused(folder, MOST_UNUSED_DAYS);
 				const part = `${file}.${process.pid}.part`;
 				writeFileSync(part, text, { mode: 384 });
 				renameSync(part, file);
 			} catch {}
 		}
 	};
-}
-function textOf(file) {
-	try {
-		return readFileSync(file, "utf8");
-	} catch {
-		return;
-	}
 }
 /** @returns undefined where the text is not that of a complete guest */
 function runsOf(text) {
@@ -1490,12 +1468,6 @@ function differenceText(name, known, text) {
 }
 function quoted(line = "") {
 	return `“${line.trim().slice(0, 80)}”`;
-}
-function removeUnused(folder) {
-	for (const name of readdirSync(folder)) {
-		const path = join(folder, name);
-		if (Date.now() - statSync(path).mtimeMs > MOST_UNUSED_MS) rmSync(path, { force: true });
-	}
 }
 
 // src/extensions/simulated/measure.ts

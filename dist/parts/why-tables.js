@@ -1,6 +1,6 @@
 import { t as counterInfo } from "./server-counters.js";
-import { c as formatNumber, d as formatShare } from "./number.js";
-import { l as shortFunction } from "./evidence-folder.js";
+import { f as formatShare, l as formatNumber } from "./number.js";
+import { u as shortFunction } from "./evidence-folder.js";
 
 // src/extensions/why/report/why-tables.ts
 const MOST_ROWS = 20;

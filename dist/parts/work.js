@@ -1,4 +1,4 @@
-import { b as string, g as object, h as number, i as _enum, v as record } from "./schemas.js";
+import { _ as object, a as _enum, g as number, x as string, y as record } from "./failure.js";
 
 // src/core/record/work.ts
 const count = number().finite().nonnegative();

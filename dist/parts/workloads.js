@@ -1,7 +1,7 @@
 import { o as requirements, t as ensurePackages } from "./packages.js";
-import { c as packagesOf, f as toolOf, l as programOf } from "./loads.js";
+import { c as packagesOf, l as programOf, p as toolOf } from "./loads.js";
 import { a as kindOf } from "./targets.js";
-import { n as createWorkload, s as withBeside } from "./registry.js";
+import { l as withBeside, n as createWorkload } from "./registry.js";
 
 // src/core/steps/measure/workloads.ts
 /** Programs of the system's packages that the suite needs. */
