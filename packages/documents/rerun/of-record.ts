@@ -36,6 +36,8 @@ export function rerunOfRecord(
     ([name, target]): RerunServer => ({
       name: safeName(name),
       version: target.version,
+      release: target.requested?.version ?? /v\d+\.\d+\.\d+[\w.+-]*$/u.exec(target.version)?.[0],
+      ownBuilds: ownBuilds(target),
       configuration: target.configuration,
       variables: target.variables,
       topology: target.topology,
@@ -54,6 +56,15 @@ export function rerunOfRecord(
         : undefined,
     command,
   }
+}
+
+function ownBuilds({ requested, build, components }: TargetDescription): Record<string, string> {
+  const entries = (requested?.binaries ?? []).map((component): [string, string] => {
+    const built = build?.binaries[component] === undefined ? undefined : build.commit
+    const commit = built ?? components[component]?.commit ?? ''
+    return [component, /^[0-9a-f]{7,64}$/u.test(commit) ? commit : '']
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Plans a run of a preset's test, at the size of the plan, on the servers that it needs. */

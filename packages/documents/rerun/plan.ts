@@ -8,8 +8,12 @@ import { serverOf } from '../sweeps.ts'
 export interface RerunServer {
   /** `v6.1.0`, `base`, `32gb`: a folder is named by it. */
   readonly name: string
-  /** Version to start: `v6.1.0`; empty for a local server. */
+  /** Version that it has: `v6.1.0`; empty for a local server. */
   readonly version: string
+  /** Version that TiUP starts where it is not the name. */
+  readonly release?: string | undefined
+  /** Components that were the caller's own build, and the commit of each; empty: not known. */
+  readonly ownBuilds?: Readonly<Record<string, string>> | undefined
   readonly configuration: TargetDescription['configuration']
   readonly variables: TargetDescription['variables']
   readonly topology: TargetDescription['topology']

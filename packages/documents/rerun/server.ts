@@ -51,7 +51,7 @@ export function startServer(
     case 'local':
       return [...localStart(plan, server), ...set]
     case 'playground':
-      return [...playgroundFiles(server, changes), 'start "$V"', ...set]
+      return [...playgroundFiles(server, changes), startCall(server), ...set]
     case 'endpoint':
       return set
   }
@@ -59,7 +59,7 @@ export function startServer(
 
 /** Starts it on the data that it has, with its files as they are. */
 export function startAgain(plan: RerunPlan, server: RerunServer): string[] {
-  return plan.kind === 'playground' ? ['start "$V"'] : startServer(plan, server, undefined)
+  return plan.kind === 'playground' ? [startCall(server)] : startServer(plan, server, undefined)
 }
 
 /** Most connections with MariaDB's default settings, without a few for others. */
@@ -150,7 +150,39 @@ function serverOptions(settings: readonly (readonly [string, unknown])[]): strin
     .join(' ')
 }
 
-/** Statements of a cluster of TiUP: `start VERSION`, `stop`, `keep` and `put_back` its data. */
+const flagOf = new Map(Object.entries({ tidb: 'db', tikv: 'kv', pd: 'pd', tiflash: 'tiflash' }))
+
+/** Own builds of a server, with the variable of the script that holds the path of each. */
+function ownPrograms({ name, ownBuilds = {} }: RerunServer) {
+  return Object.entries(ownBuilds).flatMap(([component, commit]) => {
+    const flag = flagOf.get(component)
+    const variable = `${component}_${name}`.toUpperCase().replace(/[^A-Z0-9]/gu, '_')
+    return flag === undefined ? [] : [{ component, commit, flag, variable }]
+  })
+}
+
+/** Calls `start`; TiUP has no version of an own build, so it takes the path of the program. */
+function startCall(server: RerunServer): string {
+  const { name, release = name } = server
+  const paths = ownPrograms(server).map(({ flag, variable }) => `--${flag}.binpath "$${variable}"`)
+  const others = release === name && paths.length === 0 ? [] : [shellArgument(release), ...paths]
+  return ['start "$V"', ...others].join(' ')
+}
+
+/** Ends the script at once where nobody says where an own build is. */
+function askForPrograms({ servers }: RerunPlan): string[] {
+  return servers.flatMap((server) =>
+    ownPrograms(server).map(({ component, commit, variable }) => {
+      const source = commit === '' ? '' : ` of commit ${commit}`
+      return `: "\${${variable}:?absolute path of the ${component} of ${server.name}, an own build${source}}"`
+    }),
+  )
+}
+
+/**
+ * Statements of a cluster of TiUP: `start NAME [VERSION [OPTION…]]`, `stop`, `keep` and `put_back`
+ * its data.
+ */
 function playgroundFunctions(plan: RerunPlan): string[] {
   const [server] = plan.servers
   const { tidb = 0, tikv = 1, pd = 1, tiflash = 0 } = server?.topology ?? {}
@@ -171,10 +203,11 @@ function playgroundFunctions(plan: RerunPlan): string[] {
     Array.from({ length }, (_, at) => `${name}-${at}`),
   )
   return [
+    ...askForPrograms(plan),
     'export TIUP_HOME="${TIUP_HOME:-$HOME/.tiup}"',
     ...(slim ? [] : ['sql() { mysql -h"$HOST" -P"$PORT" -u"$DBUSER" -e "$1"; }']),
-    'start() {  # version; ports are those that playground prints',
-    `  tiup playground "$1" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? '' : ' --db.timeout 120'} \\`,
+    'start() {  # name, version if it has another, options; ports are those that playground prints',
+    `  tiup playground "\${2:-$1}" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? '' : ' --db.timeout 120'} "\${@:3}" \\`,
     '    >playground.log 2>&1 & PLAYGROUND=$!',
     // Without TiDB nothing is printed once the stores are up.
     `  until ${slim ? `[ "$(curl -fs "http://$PD/pd/api/v1/stores" | grep -c '"state_name": "Up"')" = ${tikv} ]` : 'grep -q "Playground Cluster is started" playground.log'}; do kill -0 "$PLAYGROUND"; sleep 1; done`,

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { presetPlan } from '../../../packages/documents/published/full-size.ts'
-import { rerunOfPreset } from '../../../packages/documents/rerun/of-record.ts'
+import { rerunOfPreset, rerunOfRecord } from '../../../packages/documents/rerun/of-record.ts'
 import { rerunScript } from '../../../packages/documents/rerun/script.ts'
+import type { TargetDescription } from '../../../src/core/record/schema.ts'
 import {
   type PlaygroundPlan,
   playgroundArguments,
 } from '../../../src/targets/playground/arguments.ts'
+import { sampleReport } from '../../core/report/sample-record.ts'
 
 const recordings = join(import.meta.dirname, '../../recordings')
 const flagsIn = (...files: readonly string[]) =>
@@ -124,5 +126,67 @@ describe('the script of a report at its own size', () => {
     expect(script.match(/for clients in 1 2 3 4 5 6 7 8 9 10 11 12; do/gu)).toHaveLength(6)
     expect(script).toContain('-p operationcount=10000000')
     expect(script.indexOf('put_back "$V"\n')).toBeGreaterThan(script.indexOf('testname=d'))
+  })
+})
+
+describe('the script of a record of own builds', () => {
+  const commits = ['a'.repeat(40), 'b'.repeat(40)] as const
+  const { record } = sampleReport()
+  const ofTargets = (base: Partial<TargetDescription>, candidate: Partial<TargetDescription>) => {
+    const side = (more: Partial<TargetDescription>): TargetDescription => ({
+      ...record.targets.candidate,
+      kind: 'playground',
+      topology: { tidb: 1, tikv: 1, pd: 1 },
+      ...more,
+    })
+    const targets = { base: side(base), candidate: side(candidate) }
+    const script = rerunScript(rerunOfRecord({ ...record, targets }, undefined, ''))
+    return script.kind === 'script' ? script.lines : []
+  }
+
+  it('starts a version that TiUP has, with the program at a path that the user gives', () => {
+    const requested = { version: 'v8.5.3', binaries: ['tidb'] }
+    const version = 'v8.5.3-12-gabcdef'
+    const lines = ofTargets(
+      { version, requested, components: { tidb: { version, commit: commits[0] } } },
+      {
+        version,
+        requested: { ...requested, binaries: ['tidb', 'pd'] },
+        components: { tidb: { version, commit: commits[1] }, pd: { version: 'v8.5.3' } },
+      },
+    )
+    const ofBase = 'start "$V" v8.5.3 --db.binpath "$TIDB_BASE"'
+    const ofCandidate =
+      'start "$V" v8.5.3 --db.binpath "$TIDB_CANDIDATE" --pd.binpath "$PD_CANDIDATE"'
+    expect(new Set(lines.filter((line) => line.startsWith('start ')))).toEqual(
+      new Set([ofBase, ofCandidate]),
+    )
+    for (const line of [
+      `: "\${TIDB_BASE:?absolute path of the tidb of base, an own build of commit ${commits[0]}}"`,
+      `: "\${TIDB_CANDIDATE:?absolute path of the tidb of candidate, an own build of commit ${commits[1]}}"`,
+      `: "\${PD_CANDIDATE:?absolute path of the pd of candidate, an own build}"`,
+    ])
+      expect(lines).toContain(line)
+  })
+
+  it('starts a version, not the name of a side, where both have one version', () => {
+    const lines = ofTargets({ version: 'v8.5.3' }, { version: 'v8.5.3' })
+    expect(lines).toContain('for V in base candidate; do')
+    expect(lines).toContain('start "$V" v8.5.3')
+  })
+
+  it('puts no words of a hostile record into the shell', () => {
+    const version = 'v8.5.3 $(touch x)'
+    const lines = ofTargets(
+      { version: 'v1', components: { tidb: { version: 'v1', commit: '$(touch x)' } } },
+      {
+        version: 'v2',
+        requested: { version, binaries: ['tidb', '$(touch x)'] },
+        components: { tidb: { version: 'v2', commit: '$(touch x)' } },
+      },
+    )
+    const quoted = `start "$V" 'v8.5.3 $(touch x)' --db.binpath "$TIDB_V2"`
+    const hostile = lines.filter((line) => line.includes('touch x'))
+    expect(new Set(hostile)).toEqual(new Set([quoted]))
   })
 })
