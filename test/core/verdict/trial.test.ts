@@ -73,6 +73,27 @@ describe('what is tried is what the action runs', () => {
   })
 })
 
+describe('a gross drop', () => {
+  it('of 94 %, on slices that differ by 30 %, is red after four starts of the planned pairs', () => {
+    const policy = policyOf({ tolerance: TOLERANCE })
+    const chance = chanceOf(7, 'gross')
+    for (let job = 0; job < 20; job++) {
+      const rounds: (readonly [number, number])[][] = []
+      let pairs = 4
+      for (;;) {
+        const slice = (level: number) => level * Math.exp(0.3 * chance.normal())
+        rounds.push(Array.from({ length: pairs }, () => [slice(1_000), slice(60)] as const))
+        const next = decideAfterRound(pairedRecord(rounds), policy)
+        if (next.kind === 'stop') break
+        pairs = next.pairs?.[next.cells[0] ?? ''] ?? 4
+      }
+      const { verdict } = rowOf(judge(pairedRecord(rounds), sideBySide, policy))
+      expect(verdict.kind).toBe('regression')
+      expect(rounds.map(({ length }) => length)).toEqual([4, 4, 4, 4])
+    }
+  })
+})
+
 describe('what the trial is made of', () => {
   it.each([0, 2_500, 1_400, 15_900])(
     'a candidate is stopped for 8 s in each 80 s of its load, from %i ms on',

@@ -47,7 +47,7 @@ export function workLine({
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 
-/** What says whether a finding is known as a cause already. */
+/** Tells whether a finding is known as a cause already. */
 interface Judged {
   readonly overall?: Result['overall'] | undefined
   readonly causes?: Result['causes'] | undefined

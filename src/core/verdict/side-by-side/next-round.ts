@@ -74,7 +74,7 @@ export function nextByRows(record: BenchRecord, rows: readonly Row[], policy: Po
     const group = screenedGroup(record, cell)
     const isScreened = group !== undefined && isScreening(group, undecided)
     const usual = (isScreened ? screeningPairs(record, cell) : undefined) ?? planned
-    const number = timesOf(cell, open, policy) * usual
+    const number = timesOf(cell, open, usual, policy) * usual
     return number === planned ? [] : [[cell.id, number]]
   })
 }
@@ -148,26 +148,36 @@ function isSuspected({ id }: Cell, rows: readonly Row[]): boolean {
  */
 const NOISY = 0.05
 
-function timesOf(cell: Cell, open: readonly Row[], policy: Policy): number {
+/** A change that is so many times the noise of a round's mean is clear without more slices. */
+const CLEAR = 4
+
+function timesOf(cell: Cell, open: readonly Row[], pairs: number, policy: Policy): number {
   // More slices of a start tell no more of its level.
   const metric = open.find((row) => row.cellId === cell.id && !isLevelOfStart(row.metric))?.metric
   if (metric === undefined) return 1
   // What is small beside the tolerance is small enough.
   const limit = Math.max(NOISY, toleranceOf(metric, policy, { ...cell, metrics: [metric] }))
-  const noise = noiseOf(cell, metric)
-  return noise >= 2 * limit ? 3 : noise >= limit ? 2 : 1
+  const { change, pairNoise } = figuresOf(cell, metric)
+  // Only further starts decide a gross drop, each by a few slices.
+  const isClear = Math.abs(change) > (CLEAR * pairNoise) / Math.sqrt(pairs)
+  if (isClear || pairNoise < limit) return 1
+  return pairNoise >= 2 * limit ? 3 : 2
 }
 
-/** Standard deviation of the log ratio of a pair, from all rounds of the cell. */
-function noiseOf(cell: Cell, metric: string): number {
+/**
+ * Returns the log ratio that all rounds of the cell show, and the standard deviation of a pair's;
+ * both 0 where there are too few.
+ */
+function figuresOf(cell: Cell, metric: string): { change: number; pairNoise: number } {
   const valid = decidingRuns(cell, cell.runs).filter((run) => run.state === 'valid')
   const all = cellRounds(valid, metric)
   const whole = wholeRounds(all, 2)
   const rounds = whole.length > 0 ? whole : [all.flat()]
-  if (rounds.flat().length < 2) return 0
+  if (rounds.flat().length < 2) return { change: 0, pairNoise: 0 }
   const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
   const terms = { direction, startNoise: USUAL_START_NOISE, roundingVariance: 0 }
-  return Math.sqrt(estimateMeasured(rounds, terms).pairVariance)
+  const { change, pairVariance } = estimateMeasured(rounds, terms)
+  return { change, pairNoise: Math.sqrt(pairVariance) }
 }
 
 function continued(

@@ -108,6 +108,22 @@ describe('cells with rounds of their own', () => {
     ]).toEqual([[4, 4, 8, 8, 12], [4, 4, 8, 8, 12], 4, 4, 1])
   })
 
+  it('have no more pairs for a gross drop, however noisy: only further starts decide it', () => {
+    const dropTo = (share: number) => {
+      const pairs = [0.6, 1.4, 0.8, 1.2].map((noise) => [1_000, 1_000 * share * noise] as const)
+      const record = recordOf([
+        cellOf(pairedRuns([pairs, pairs]), { id: 'a', durationSeconds: 10 }),
+      ])
+      return next(record, [row('a', open())])
+    }
+    expect([dropTo(0.97), dropTo(0.6), dropTo(0.3), dropTo(0.06)]).toEqual([
+      ['a', { a: 12 }],
+      ['a', { a: 12 }],
+      ['a'],
+      ['a'],
+    ])
+  })
+
   it('are known to be noisy by all their rounds with two pairs, or by single pairs where there are no others', () => {
     const of = (...pairs: readonly (readonly (readonly [number, number])[])[]) =>
       next(recordOf([cellOf(pairedRuns(pairs), { id: 'a', durationSeconds: 10 })]), [
