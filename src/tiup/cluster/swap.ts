@@ -124,16 +124,11 @@ const LEADER_SHARE = 0.1
 /** Least tolerance, in leaders: of few, one that moves is more than a tenth. */
 const LEAST_LEADERS = 2
 
-/**
- * Checks whether each store has as many leaders as before, within a tenth. One store alone has all,
- * also where a new PD has not heard of them yet.
- */
+/** Checks whether each store has as many leaders as before, within a tenth. */
 export function isBalancedAsBefore(before: Leaders, now: Leaders): boolean {
-  const stores = Object.entries(before)
-  return stores.every(([store, count]) =>
-    stores.length === 1
-      ? now[store] !== undefined
-      : Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count),
+  return Object.entries(before).every(
+    ([store, count]) =>
+      Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count),
   )
 }
 

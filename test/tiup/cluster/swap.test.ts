@@ -84,7 +84,7 @@ describe('region leaders', () => {
     [{ a: 5, b: 5 }, { a: 3, b: 7 }, true],
     [{ a: 5, b: 5 }, { a: 2, b: 8 }, false],
     [{ a: 50 }, {}, false],
-    [{ a: 50 }, { a: 0 }, true],
+    [{ a: 50 }, { a: 0 }, false],
     [{}, { a: 3 }, true],
   ])('%o, then %o: %s', (before, now, expected) => {
     expect(isBalancedAsBefore(before, now)).toBe(expected)
