@@ -6,7 +6,7 @@ import { metricLabel } from '../record/metric.ts'
 import type { Result, Row } from '../verdict/result.ts'
 import { againCommand, isReproducible } from './again.ts'
 import { type CellState, stateOf } from './story/cell-state.ts'
-import { machineText, turnsText, versionsText } from './story/environment.ts'
+import { machineText, startsText, turnsText, versionsText } from './story/environment.ts'
 import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
 import { latencyWords } from './story/latency-line.ts'
@@ -91,6 +91,7 @@ function factsOf(result: Result, { matrix, overall }: Story): string {
   return [
     versionsText(result.targets.candidate, result.targets.base),
     reference,
+    startsText(result),
     turnsText(result),
     limits.length === 0 ? '' : `tolerance ${limits.slice(0, 3).join(', ')}`,
     overall === undefined ? '' : overallWords(overall),

@@ -4,6 +4,7 @@ import {
   environmentFacts,
   machineText,
   referenceWords,
+  startsText,
   turnsText,
   versionsText,
 } from '../../core/report/story/environment.ts'
@@ -104,7 +105,7 @@ function repositoryAddress(
   return `${server}/${source.repository}`
 }
 
-/** `both versions side by side on one machine, 8 starts, slices of 10 s`. */
+/** `both versions side by side on one machine, 4 to 6 starts of each side, slices of 10 s`. */
 function howText({ reference, rows }: Result): string {
   const seconds = new Set(rows.map(({ settings }) => settings.durationSeconds))
   const [length] = seconds
@@ -112,16 +113,13 @@ function howText({ reference, rows }: Result): string {
     seconds.size === 1 && length !== undefined
       ? formatDuration(length).replaceAll(' ', '\u00a0')
       : 'several lengths'
-  const samples = Math.max(
-    0,
-    ...rows.map(({ verdict }) => ('evidence' in verdict ? (verdict.evidence?.samples ?? 0) : 0)),
-  )
   const turns = turnsText({ rows })
+  const starts = startsText({ rows, reference })
   switch (reference.kind) {
     case 'side-by-side':
-      return `both versions side by side on one machine${samples > 0 ? `, ${plural(samples, 'start')}` : ''}${turns === '' ? `, slices of ${each}` : `, ${turns}, ${each} of each side`}`
+      return `both versions side by side on one machine${starts === '' ? '' : `, ${starts}`}${turns === '' ? `, slices of ${each}` : `, ${turns}, ${each} of each side`}`
     case 'stored':
-      return `runs of ${each}${samples > 0 ? ` against ${plural(samples, 'stored job')}` : ''}`
+      return `runs of ${each}`
     case 'none':
     case 'unreadable':
       return `runs of ${each}, nothing to compare with`

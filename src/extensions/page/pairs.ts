@@ -62,7 +62,7 @@ export function pairsHtml(name: string, { runs, limit, estimate }: Pairs): strin
     ...ticksOf(axis).map(({ change, text }) => ({ at: y(change), text, className: 'tick' })),
   ]
   const label = `${name}: change of each of ${plural(changes.length, 'pair')}`
-  return `<div class="pairs chart" role="img" aria-label="${htmlText(label)}"><svg class="gutter" width="112" height="${HEIGHT}">${gutter(texts)}</svg><svg class="field" height="${HEIGHT}">${field.join('')}</svg></div><p class="dim">${plural(changes.length, 'pair')} of neighbouring slices in ${plural(starts.length, 'numbered start')}; shaded: worse than the tolerance.</p>`
+  return `<div class="pairs chart" role="img" aria-label="${htmlText(label)}"><svg class="gutter" width="112" height="${HEIGHT}">${gutter(texts)}</svg><svg class="field" height="${HEIGHT}">${field.join('')}</svg></div><p class="dim">${plural(changes.length, 'pair')} of neighbouring slices in ${plural(starts.length, 'numbered start')} of each side; shaded: worse than the tolerance.</p>`
 }
 
 /** Texts beside their lines; of two that would overlap the more important one stays. */

@@ -102,3 +102,26 @@ it.each([
     )
   },
 )
+
+it('of one run every report that counts its starts names the same numbers', () => {
+  const settings = [cell('sysbench', 'oltp_insert', 4), cell('sysbench', 'oltp_insert', 16)]
+  const rows = settings.map((own, at) => {
+    const evidence = { rule: 'evidence-side-by-side' as const, change: -0.2, samples: 4 + 2 * at }
+    const verdict = { kind: 'regression', by: 'typical', level: 'fail', evidence } as const
+    return row(own, 'tps', [figure(1000), figure(800)], verdict, { gated: true })
+  })
+  const result = resultOf(rows)
+  const reference = { ...result.reference, kind: 'side-by-side' as const }
+  const { comment, terminal, page } = outputsOf({ ...result, reference })
+  for (const text of [comment, terminal, page]) {
+    const counts = [...(text ?? '').matchAll(/(?:\d+ to )?\d+ starts\b[^·,;.\n]*/g)].map(
+      ([words]) => words.trim(),
+    )
+    expect(counts).toContain('4 to 6 starts of each side')
+    const own = ['4 starts', '6 starts', '4 to 6 starts of each side']
+    expect(counts.filter((words) => !own.includes(words))).toEqual([])
+  }
+  const one = outputsOf({ ...resultOf(rows.slice(0, 1)), reference })
+  for (const name of ['comment', 'terminal', 'page'])
+    expect(one[name]).toMatch(/, 4 starts of each side|· 4\sstarts of each side/)
+})

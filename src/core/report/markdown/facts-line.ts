@@ -11,6 +11,7 @@ import {
   machineText,
   productText,
   referenceWords,
+  startsText,
   turnsText,
   versionsText,
 } from '../story/environment.ts'
@@ -67,6 +68,7 @@ export function factsLine(result: Result, story: Story, context: ReportContext):
           markdownText(machineText(result.machine)),
         ]
       : []),
+    markdownText(startsText(result)),
     markdownText(turnsText(result)),
     isCalm ? '' : markdownText(limitWords(result, story)),
     isThreshold(result) ? 'rule threshold, which ignores noise' : '',

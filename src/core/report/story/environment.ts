@@ -4,6 +4,7 @@ import { programOfCell } from '../../catalogue/loads.ts'
 import type { CellSettings, Machine, TargetDescription } from '../../record/schema.ts'
 import { ROWS_DIGEST, SAME_ROWS } from '../../record/work.ts'
 import type { Result } from '../../verdict/result.ts'
+import { evidenceOf } from './verdict-words.ts'
 
 /**
  * One fact about the servers or the machine; `base` only where a base server was measured too. Not
@@ -120,6 +121,21 @@ export function turnsText({ rows }: Pick<Result, 'rows'>): string {
       'simulated machine, figures per virtual second: instructions, sleeps and locks of one core, not caches, several cores or disks',
     ),
   ].join('; ')
+}
+
+/**
+ * `4 to 6 starts of each side`: of all figures of a comparison side by side, each of which names
+ * its own; empty where there is none.
+ */
+export function startsText({ rows, reference }: Pick<Result, 'rows' | 'reference'>): string {
+  if (reference.kind !== 'side-by-side') return ''
+  const counts = rows.flatMap(({ verdict }) => {
+    const evidence = evidenceOf(verdict)
+    return evidence?.rule === 'evidence-side-by-side' ? [evidence.samples] : []
+  })
+  if (counts.length === 0) return ''
+  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  return `${least < most ? `${least} to ` : ''}${plural(most, 'start')} of each side`
 }
 
 /** `against merge base a1b2c3d, 2 days old`. Not escaped. */
