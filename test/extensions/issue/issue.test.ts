@@ -22,7 +22,7 @@ describe('the issue of a scheduled run', () => {
   const text = renderIssue({ ...result, levelShifts: [shift] }, history.toReversed(), caseContext)
 
   it('says what is slower, since when, and between which commits', () => {
-    expect(text.split('\n')[0]).toBe('### ❌ TiDB bench: oltp_point_select is 4 to 5 % slower')
+    expect(text.split('\n')[0]).toBe('### ❌ TiDB bench: oltp_point_select is 4 to 5\u00a0% slower')
     expect(text).toContain('**Since:**')
     expect(text).toContain(
       'sysbench oltp_point_select · 4 threads: TPS −5.2 % since bbbbbbb of 2026-02-13.',
