@@ -45,8 +45,10 @@ export function defineBisect(program: Command, io: Io, finish: (exitCode: number
       'after',
       [
         '',
-        'The command builds each commit with --build, or runs its own workload files, side by side with the good commit on this machine.',
-        'The exit code is 0 if the commit is found and proved, and 3 if the two ends do not differ or the proof fails.',
+        'The command builds each commit with --build, or runs its own workload files,',
+        'side by side with the good commit on this machine. The exit code is 0 if the',
+        'commit is found and proved, and 3 if the two ends do not differ or the proof',
+        'fails.',
         '',
         'Example:',
         "  $ tidb-bench bisect --good v8.5.0 --bad HEAD --build 'make server' --binaries tidb=bin/tidb-server --workloads oltp_point_select",

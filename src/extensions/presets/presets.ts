@@ -17,6 +17,7 @@ import type {
 import type { Difference } from '../../core/keys/target-keys.ts'
 import { Failure } from '../../words/failure.ts'
 import { nearest } from '../../words/nearest.ts'
+import { wrapped } from '../../words/terminal.ts'
 import { scaleConfig } from './scale.ts'
 import { versionsIn, withVersions } from './versions.ts'
 
@@ -80,8 +81,11 @@ export function presetText(name: string, options: PresetOptions = {}): string {
   const { title, notes } = findPreset(name)
   const scale =
     options.scale === undefined || options.scale === 1 ? [] : [`Scaled by ${options.scale}.`]
-  const comments = [title, ...notes, ...scale].map((line) => `# ${line}\n`).join('')
-  return `${comments}${stringify(presetConfig(name, options), { aliasDuplicateObjects: false, lineWidth: 110 })}`
+  const comments = [title, ...notes, ...scale]
+    .flatMap((line) => wrapped(line, 78))
+    .map((line) => `# ${line}\n`)
+    .join('')
+  return `${comments}${stringify(presetConfig(name, options), { aliasDuplicateObjects: false, lineWidth: 80 })}`
 }
 
 /** @throws Failure `input` for an unknown name, with the nearest */

@@ -55,7 +55,10 @@ test('work that a red result names as its cause is reported once, as the cause',
   expect(headline(result)).not.toContain('rows read')
   expect(workLine(result)).toBeUndefined()
   expect(renderTerminal(result).match(/rows read/gu)).toHaveLength(1)
-  expect(workLine({ ...result, causes: [] })).toContain('8 % more rows read')
+  const unnamed = { ...result, causes: [] }
+  expect(headline(unnamed)).toContain('8 % more rows read')
+  expect(workLine(unnamed)).toMatch(/^Work: rows read per transaction \S+ → \S+/)
+  expect(workLine({ ...unnamed, loads: [] })).toContain('8 % more rows read')
 })
 
 test('more is reported before less, exact before tested, and the rest is counted', () => {
@@ -64,7 +67,7 @@ test('more is reported before less, exact before tested, and the rest is counted
   const result = withWork({
     findings: [less, tested, finding(), finding({ counter: 'Sort_rows', change: 0.5 })],
   })
-  const line = workLine(result) ?? ''
+  const line = workLine({ ...result, loads: [] }) ?? ''
   const places = ['more rows read', 'more rows sorted', 'more storage requests'].map((words) =>
     line.indexOf(words),
   )
@@ -75,15 +78,15 @@ test('more is reported before less, exact before tested, and the rest is counted
 })
 
 test('what doubles is reported in times, and what is new without a ratio', () => {
-  expect(workLine(withWork({ findings: [finding({ change: 1.125 })] }))).toContain(
-    '2.13 times as many rows read',
-  )
+  expect(
+    workLine({ ...withWork({ findings: [finding({ change: 1.125 })] }), loads: [] }),
+  ).toContain('2.13 times as many rows read')
   const { change: _, ...appeared } = finding({
     counter: 'Handler_read_rnd_next',
     base: 0,
     candidate: 9_700,
   })
-  expect(workLine(withWork({ findings: [appeared] }))).toContain(
+  expect(workLine({ ...withWork({ findings: [appeared] }), loads: [] })).toContain(
     '9,700 rows read by full scans per transaction',
   )
 })

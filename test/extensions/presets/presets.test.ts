@@ -259,3 +259,11 @@ test('an unknown name names the nearest, and those that are known', () => {
     }),
   )
 })
+
+test.each(names)('%s is shown with comments that fit a terminal of 80 columns', (name) => {
+  const comments = presetText(name)
+    .split('\n')
+    .filter((line) => line.startsWith('#'))
+  expect(comments.length).toBeGreaterThan(0)
+  expect(comments.filter((line) => line.length > 80)).toEqual([])
+})

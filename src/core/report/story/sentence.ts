@@ -9,7 +9,7 @@ import { lineKey, shortLabels } from './labels.ts'
 import { type Moved, movedLines } from './moved.ts'
 import { movedWords, moveWordsOf, threadsWords } from './range-words.ts'
 import { evidenceOf, isAlarm, limitOf, worstFirst } from './verdict-words.ts'
-import { findingText, isCause, workFindings, workLabel } from './work-words.ts'
+import { findingText, titleFindings } from './work-words.ts'
 
 /** The colour of the report; a word says it too. `apart`: what was measured cannot be compared. */
 export type Tone =
@@ -258,15 +258,8 @@ export function isFirstRun(rows: readonly Row[]): boolean {
  * first. Not escaped.
  */
 export function besidesOf(result: Result): string[] {
-  const { counts, work, overall, rows, loads, reference } = result
-  // The sentence itself names what is gated and red.
-  const red = rows.filter((row) => row.gated && stateOf(row) === 'worse')
-  const shown = red.map(({ metric }) => workLabel(metric.replace('work:', '')))
-  const open = workFindings(work).filter(
-    (finding) => !shown.includes(workLabel(finding.counter)) && !isCause(finding, result),
-  )
-  // Of a load of the user's own each statement is known by itself, and says more than the sum.
-  const [finding] = loads === undefined ? open : []
+  const { counts, overall, reference } = result
+  const [finding] = titleFindings(result)
   const isSame = reference.isSameCommit && (overall === 'regression' || overall === 'inconclusive')
   return [
     overall !== 'invalid' && counts.invalid > 0 ? `${counts.invalid} failed` : '',

@@ -2,7 +2,7 @@ import { counterInfo } from '../../../mysql/server-counters.ts'
 import { formatChange, formatNumber, formatShare, plural } from '../../../words/number.ts'
 import { metricLabel, resourceComponents } from '../../record/metric.ts'
 import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
-import { shownChange } from './cell-state.ts'
+import { shownChange, stateOf } from './cell-state.ts'
 import { cellLabel } from './labels.ts'
 import { worstFirst } from './verdict-words.ts'
 
@@ -18,14 +18,20 @@ export function workLine({
   rows,
   overall,
   causes,
+  loads,
 }: Pick<Result, 'work' | 'rows'> & Judged): string | undefined {
   if (work === undefined) return undefined
+  const [inTitle] = titleFindings({ work, rows, overall, causes, loads })
   const all = inOrder(work.findings)
   const findings = all.filter((finding) => !isCause(finding, { overall, causes }))
   const isOneCell = new Set(rows.map(({ cellId }) => cellId)).size <= 1
   const sentences = findings.slice(0, MOST_TOLD).map((finding) => {
     const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`
-    return `${findingText(finding)} (${figures}${isOneCell ? '' : `; ${cellLabel(finding.settings)}`})`
+    const cell = isOneCell ? '' : cellLabel(finding.settings)
+    // The title names how many times as many.
+    if (finding === inTitle || redWork(rows).includes(workLabel(finding.counter)))
+      return `${workLabel(finding.counter)} per ${finding.unit} ${figures}${cell === '' ? '' : ` (${cell})`}`
+    return `${findingText(finding)} (${figures}${cell === '' ? '' : `; ${cell}`})`
   })
   const clear = work.compared - (work.unclear ?? 0)
   const more = findings.length - sentences.length
@@ -51,6 +57,26 @@ export function workLine({
 interface Judged {
   readonly overall?: Result['overall'] | undefined
   readonly causes?: Result['causes'] | undefined
+  readonly loads?: Result['loads'] | undefined
+}
+
+/**
+ * Returns the findings that neither the sentence of a result nor its causes name, of which its title
+ * names the first; none of a load of the user's own, whose statements say more than their sum.
+ */
+export function titleFindings({
+  work,
+  rows,
+  overall,
+  causes,
+  loads,
+}: Pick<Result, 'work' | 'rows'> & Judged): WorkFinding[] {
+  if (loads !== undefined) return []
+  const shown = redWork(rows)
+  return workFindings(work).filter(
+    (finding) =>
+      !shown.includes(workLabel(finding.counter)) && !isCause(finding, { overall, causes }),
+  )
 }
 
 /** Checks whether a red result names a finding as its cause: each is reported once. */
@@ -58,6 +84,12 @@ export function isCause({ counter }: WorkFinding, { overall, causes = [] }: Judg
   return (
     overall === 'regression' && causes.some(({ kind, name }) => kind === 'work' && name === counter)
   )
+}
+
+/** The labels of the work that is gated and red, which the sentence names. */
+function redWork(rows: readonly Row[]): string[] {
+  const red = rows.filter((row) => row.gated && stateOf(row) === 'worse')
+  return red.map(({ metric }) => workLabel(metric.replace('work:', '')))
 }
 
 /** `Work: no change in 5 server counters, but mariadbd CPU ×2.7.`: what is the same, and what is not. */

@@ -248,9 +248,9 @@ describe('the work of the servers', () => {
       'Work: no change in 3 server counters. 1 server counter could not be measured here: too much variation.',
       '2 server counters could not be measured here: too much variation.',
       'Work: no change in 2 server counters. no rights. no table.',
-      'Work: 20 % more rows read per transaction, exact (100 → 120).',
-      'Work: 20 % more rows read per transaction, exact (100 → 120); 20 % more rows read per transaction, exact (100 → 120); 20 % more rows inserted per transaction (100 → 120); and 1 more counter.',
-      'Work: 20 % more rows read per transaction, exact (100 → 120; sysbench oltp_insert · 8 threads).',
+      'Work: rows read per transaction 100 → 120.',
+      'Work: rows read per transaction 100 → 120; 20 % more rows read per transaction, exact (100 → 120); 20 % more rows inserted per transaction (100 → 120); and 1 more counter.',
+      'Work: rows read per transaction 100 → 120 (sysbench oltp_insert · 8 threads).',
     ])
     expect(
       workFindings({ findings, compared: 9, missing: [] }).map(
