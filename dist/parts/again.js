@@ -2,6 +2,7 @@ import { h as plural } from "./number.js";
 import { d as shellArgument } from "./escape.js";
 import { n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
 import { u as programOfCell } from "./loads.js";
+import { t as evidenceOf } from "./verdict-words.js";
 import { n as shortCommit } from "./commit.js";
 
 // src/core/report/story/environment.ts
@@ -90,6 +91,20 @@ function turnsText({ rows }) {
 		...textOf(simulated, "simulated machine, figures per virtual second: instructions, sleeps and locks of one core, not caches, several cores or disks")
 	].join("; ");
 }
+/**
+* `4 to 6 starts of each side`: of all figures of a comparison side by side, each of which names
+* its own; empty where there is none.
+*/
+function startsText({ rows, reference }) {
+	if (reference.kind !== "side-by-side") return "";
+	const counts = rows.flatMap(({ verdict }) => {
+		const evidence = evidenceOf(verdict);
+		return evidence?.rule === "evidence-side-by-side" ? [evidence.samples] : [];
+	});
+	if (counts.length === 0) return "";
+	const [least, most] = [Math.min(...counts), Math.max(...counts)];
+	return `${least < most ? `${least} to ` : ""}${plural(most, "start")} of each side`;
+}
 /** `against merge base a1b2c3d, 2 days old`. Not escaped. */
 function referenceWords({ reference }) {
 	switch (reference.kind) {
@@ -152,4 +167,4 @@ function isReproducible({ reported, isKept = true } = {}) {
 	return reported === void 0 && isKept;
 }
 
-export { machineText as a, turnsText as c, environmentFacts as i, versionsText as l, isReproducible as n, productText as o, runAgain as r, referenceWords as s, againCommand as t };
+export { machineText as a, startsText as c, environmentFacts as i, turnsText as l, isReproducible as n, productText as o, runAgain as r, referenceWords as s, againCommand as t, versionsText as u };

@@ -3,7 +3,7 @@ import { a as markdownLink, c as oneLine, i as markdownFence, o as markdownSente
 import { n as defined } from "./objects.js";
 import { a as sections } from "./extensions.js";
 import { i as isRate, o as metricInfo, s as metricLabel } from "./metric.js";
-import { a as machineText, c as turnsText, i as environmentFacts, l as versionsText, n as isReproducible, o as productText, r as runAgain, s as referenceWords, t as againCommand } from "./again.js";
+import { a as machineText, c as startsText, i as environmentFacts, l as turnsText, n as isReproducible, o as productText, r as runAgain, s as referenceWords, t as againCommand, u as versionsText } from "./again.js";
 import { a as overallFigure, c as detectablePhrase, i as oneOf, l as detectableWords, r as falseAlarmText, t as doRisksHold } from "./evidence-words.js";
 import { a as nextPhrase, c as phrase, o as placeOfRun, s as code, t as gatePhrase, u as upperFirst } from "./gate-words.js";
 import { C as intervalWords, T as levelWords, c as isQuiet, f as stateOf, h as moveWordsOf, i as limitOf, l as rankOfState, m as states$1, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf, u as saysNothing, w as judgedInterval } from "./verdict-words.js";
@@ -181,6 +181,7 @@ function factsLine(result, story, context) {
 	return [
 		`${headMarkdown(result)}${againstMarkdown(result, story, context)}`,
 		...story.tone === "first" ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText(result.machine))] : [],
+		markdownText(startsText(result)),
 		markdownText(turnsText(result)),
 		isCalm ? "" : markdownText(limitWords(result, story)),
 		isThreshold(result) ? "rule threshold, which ignores noise" : "",

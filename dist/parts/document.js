@@ -872,7 +872,7 @@ function startServer(plan, server, changes) {
 		case "local": return [...localStart(plan, server), ...set];
 		case "playground": return [
 			...playgroundFiles(server, changes),
-			"start \"$V\"",
+			startCall(server),
 			...set
 		];
 		case "endpoint": return set;
@@ -880,7 +880,7 @@ function startServer(plan, server, changes) {
 }
 /** Starts it on the data that it has, with its files as they are. */
 function startAgain(plan, server) {
-	return plan.kind === "playground" ? ["start \"$V\""] : startServer(plan, server, void 0);
+	return plan.kind === "playground" ? [startCall(server)] : startServer(plan, server, void 0);
 }
 /** Most connections with MariaDB's default settings, without a few for others. */
 const MOST_CONNECTIONS = 140;
@@ -959,7 +959,42 @@ function serverOptions(settings) {
 		return shellArgument(`--${name.replaceAll("_", "-")}=${text}`);
 	}).join(" ");
 }
-/** Statements of a cluster of TiUP: `start VERSION`, `stop`, `keep` and `put_back` its data. */
+const flagOf = new Map(Object.entries({
+	tidb: "db",
+	tikv: "kv",
+	pd: "pd",
+	tiflash: "tiflash"
+}));
+/** Own builds of a server, with the variable of the script that holds the path of each. */
+function ownPrograms({ name, ownBuilds = {} }) {
+	return Object.entries(ownBuilds).flatMap(([component, commit]) => {
+		const flag = flagOf.get(component);
+		const variable = `${component}_${name}`.toUpperCase().replace(/[^A-Z0-9]/gu, "_");
+		return flag === void 0 ? [] : [{
+			component,
+			commit,
+			flag,
+			variable
+		}];
+	});
+}
+/** Calls `start`; TiUP has no version of an own build, so it takes the path of the program. */
+function startCall(server) {
+	const { name, release = name } = server;
+	const paths = ownPrograms(server).map(({ flag, variable }) => `--${flag}.binpath "$${variable}"`);
+	return ["start \"$V\"", ...release === name && paths.length === 0 ? [] : [shellArgument(release), ...paths]].join(" ");
+}
+/** Ends the script at once where nobody says where an own build is. */
+function askForPrograms({ servers }) {
+	return servers.flatMap((server) => ownPrograms(server).map(({ component, commit, variable }) => {
+		const source = commit === "" ? "" : ` of commit ${commit}`;
+		return `: "\${${variable}:?absolute path of the ${component} of ${server.name}, an own build${source}}"`;
+	}));
+}
+/**
+* Statements of a cluster of TiUP: `start NAME [VERSION [OPTION…]]`, `stop`, `keep` and `put_back`
+* its data.
+*/
 function playgroundFunctions(plan) {
 	const [server] = plan.servers;
 	const { tidb = 0, tikv = 1, pd = 1, tiflash = 0 } = server?.topology ?? {};
@@ -974,10 +1009,11 @@ function playgroundFunctions(plan) {
 		tiflash
 	}).flatMap(([name, length]) => Array.from({ length }, (_, at) => `${name}-${at}`));
 	return [
+		...askForPrograms(plan),
 		"export TIUP_HOME=\"${TIUP_HOME:-$HOME/.tiup}\"",
 		...slim ? [] : ["sql() { mysql -h\"$HOST\" -P\"$PORT\" -u\"$DBUSER\" -e \"$1\"; }"],
-		"start() {  # version; ports are those that playground prints",
-		`  tiup playground "$1" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? "" : " --db.timeout 120"} \\`,
+		"start() {  # name, version if it has another, options; ports are those that playground prints",
+		`  tiup playground "\${2:-$1}" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? "" : " --db.timeout 120"} "\${@:3}" \\`,
 		"    >playground.log 2>&1 & PLAYGROUND=$!",
 		`  until ${slim ? `[ "$(curl -fs "http://$PD/pd/api/v1/stores" | grep -c '"state_name": "Up"')" = ${tikv} ]` : "grep -q \"Playground Cluster is started\" playground.log"}; do kill -0 "$PLAYGROUND"; sleep 1; done`,
 		...plan.haproxy === void 0 ? [] : ["  balance"],
@@ -6533,6 +6569,8 @@ function rerunOfRecord(record, plan, command) {
 	const servers = (record.servers !== void 0 ? Object.entries(record.servers) : base === void 0 ? [[candidate.version === "unknown" ? "candidate" : candidate.version, candidate]] : base.version === candidate.version || candidate.kind === "local" ? [["base", base], ["candidate", candidate]] : [[base.version, base], [candidate.version, candidate]]).map(([name, target]) => ({
 		name: safeName(name),
 		version: target.version,
+		release: target.requested?.version ?? /v\d+\.\d+\.\d+[\w.+-]*$/u.exec(target.version)?.[0],
+		ownBuilds: ownBuilds(target),
 		configuration: target.configuration,
 		variables: target.variables,
 		topology: target.topology,
@@ -6547,6 +6585,13 @@ function rerunOfRecord(record, plan, command) {
 		haproxy: kind === "playground" && (candidate.topology.haproxy ?? 0) > 0 ? haproxyLines(raw[0]?.haproxy) : void 0,
 		command
 	};
+}
+function ownBuilds({ requested, build, components }) {
+	const entries = (requested?.binaries ?? []).map((component) => {
+		const commit = (build?.binaries[component] === void 0 ? void 0 : build.commit) ?? components[component]?.commit ?? "";
+		return [component, /^[0-9a-f]{7,64}$/u.test(commit) ? commit : ""];
+	});
+	return Object.fromEntries(entries);
 }
 /** Plans a run of a preset's test, at the size of the plan, on the servers that it needs. */
 function rerunOfPreset(plan, command) {

@@ -6,7 +6,7 @@ import { n as hasRedPlan } from "./header-schema.js";
 import { t as Failure } from "./failure.js";
 import { c as metricStem, d as resourceComponents, l as metricStems, n as ERROR_RATE_METRIC, o as metricInfo, r as gatedByOperation, t as ERRORS_METRIC, u as rateMetrics } from "./metric.js";
 import { i as rowsAfterLines } from "./extensions.js";
-import { a as roundingVariance, c as sliceFigure, d as chooseWay, f as decidingRuns, l as startsOf, p as otherRuns, r as figuresOf, s as runsOfSide, t as cellRounds, u as usableFigure } from "./runs.js";
+import { a as roundingVariance, c as sliceFigure, d as chooseWay, f as decidingRuns, l as startsOf, p as otherRuns, r as figuresOf$1, s as runsOfSide, t as cellRounds, u as usableFigure } from "./runs.js";
 import { a as storedLevel, i as screenStored, n as decideUnconfirmed, o as storedShifts, r as screenFigures } from "./history-screen.js";
 import { i as differingFields, n as comparableFields, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { n as factsOf, r as mainMetric } from "./loads.js";
@@ -630,7 +630,7 @@ function likenessOf(differences) {
 */
 function storedHistory(jobs, subject) {
 	return jobs.toReversed().flatMap(({ record, runs }, index) => {
-		const figures = figuresOf(runs, subject.metric);
+		const figures = figuresOf$1(runs, subject.metric);
 		if (figures.kind !== "figures") return [];
 		const y = mean(figures.values.map((value) => score(value, subject.direction)));
 		const { within, machine } = jobFacts(runs, subject, index >= jobs.length - 20);
@@ -2164,7 +2164,7 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 			reason: "counts need `against`"
 		}
 	};
-	const figures = figuresOf(runs, metric);
+	const figures = figuresOf$1(runs, metric);
 	if (figures.kind === "unusable") return unusable(subject, figures.reason);
 	const own = figures.values;
 	switch (opposite.kind) {
@@ -2902,7 +2902,7 @@ function nextByRows(record, rows, policy) {
 		if (cell.shape) return planned === 1 ? [] : [[cell.id, 1]];
 		const group = screenedGroup(record, cell);
 		const usual = (group !== void 0 && isScreening(group, undecided) ? screeningPairs(record, cell) : void 0) ?? planned;
-		const number = timesOf(cell, open, policy) * usual;
+		const number = timesOf(cell, open, usual, policy) * usual;
 		return number === planned ? [] : [[cell.id, number]];
 	});
 }
@@ -2951,29 +2951,42 @@ function isSuspected({ id }, rows) {
 * that, three times.
 */
 const NOISY = .05;
-function timesOf(cell, open, policy) {
+/** A change that is so many times the noise of a round's mean is clear without more slices. */
+const CLEAR = 4;
+function timesOf(cell, open, pairs, policy) {
 	const metric = open.find((row) => row.cellId === cell.id && !isLevelOfStart(row.metric))?.metric;
 	if (metric === void 0) return 1;
 	const limit = Math.max(NOISY, toleranceOf(metric, policy, {
 		...cell,
 		metrics: [metric]
 	}));
-	const noise = noiseOf(cell, metric);
-	return noise >= 2 * limit ? 3 : noise >= limit ? 2 : 1;
+	const { change, pairNoise } = figuresOf(cell, metric);
+	if (Math.abs(change) > CLEAR * pairNoise / Math.sqrt(pairs) || pairNoise < limit) return 1;
+	return pairNoise >= 2 * limit ? 3 : 2;
 }
-/** Standard deviation of the log ratio of a pair, from all rounds of the cell. */
-function noiseOf(cell, metric) {
+/**
+* Returns the log ratio that all rounds of the cell show, and the standard deviation of a pair's;
+* both 0 where there are too few.
+*/
+function figuresOf(cell, metric) {
 	const valid = decidingRuns(cell, cell.runs).filter((run) => run.state === "valid");
 	const all = cellRounds(valid, metric);
 	const whole = wholeRounds(all, 2);
 	const rounds = whole.length > 0 ? whole : [all.flat()];
-	if (rounds.flat().length < 2) return 0;
+	if (rounds.flat().length < 2) return {
+		change: 0,
+		pairNoise: 0
+	};
 	const terms = {
 		direction: metricInfo(metric)?.direction ?? "higher-is-better",
 		startNoise: USUAL_START_NOISE,
 		roundingVariance: 0
 	};
-	return Math.sqrt(estimateMeasured(rounds, terms).pairVariance);
+	const { change, pairVariance } = estimateMeasured(rounds, terms);
+	return {
+		change,
+		pairNoise: Math.sqrt(pairVariance)
+	};
 }
 function continued(cells, pairsOf = () => []) {
 	if (cells.length === 0) return {

@@ -3,7 +3,7 @@ import { f as formatShare, g as unitBehind, h as plural, l as formatNumber, n as
 import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
 import { a as sections } from "./extensions.js";
 import { o as metricInfo, s as metricLabel } from "./metric.js";
-import { a as machineText, c as turnsText, l as versionsText, n as isReproducible, t as againCommand } from "./again.js";
+import { a as machineText, c as startsText, l as turnsText, n as isReproducible, t as againCommand, u as versionsText } from "./again.js";
 import { S as intervalEnds, T as levelWords, c as isQuiet, f as stateOf, m as states, o as worstFirst, r as isAlarm, s as isFromNothing, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
 import { n as evidenceText, r as falseAlarmText, s as overallWords } from "./evidence-words.js";
 import { t as cellLabel } from "./labels.js";
@@ -386,6 +386,7 @@ function factsOf(result, { matrix, overall }) {
 	return [
 		versionsText(result.targets.candidate, result.targets.base),
 		reference,
+		startsText(result),
 		turnsText(result),
 		limits.length === 0 ? "" : `tolerance ${limits.slice(0, 3).join(", ")}`,
 		overall === void 0 ? "" : overallWords(overall),
