@@ -103,5 +103,7 @@ test('a cluster that runs: two TiDB share the load, each component reports its f
   expect(facts['hosts.tidb.cores']).toBe(2 * cpus().length)
   expect(facts['hosts.pd.cores']).toBe(cpus().length)
   tiup(cluster, 'destroy', NAME)
-  expect(machines.listing()).toEqual(empty)
+  // TiUP leaves the folder above those that the topology names.
+  const left = Object.entries(empty).map(([host, all]) => [host, { ...all, files: ['own'] }])
+  expect(machines.listing()).toEqual(Object.fromEntries(left))
 })
