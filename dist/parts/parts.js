@@ -3,6 +3,7 @@ import { a as filesOfPlans, n as plansSection, o as plansSchema } from "./sectio
 import { t as require_dist } from "./dist.js";
 import { A as NEVER, C as union, a as _enum, b as strictObject, c as boolean, g as number, p as literal, s as array, t as Failure, w as unknown, x as string, y as record } from "./failure.js";
 import { t as nearest } from "./nearest.js";
+import { c as wrapped } from "./terminal.js";
 import { d as shellArgument, s as markdownText } from "./escape.js";
 import { f as formatShare, h as plural, i as formatCount, l as formatNumber } from "./number.js";
 import { n as counterRank, t as counterInfo } from "./server-counters.js";
@@ -647,9 +648,9 @@ function presetText(name, options = {}) {
 		title,
 		...notes,
 		...scale
-	].map((line) => `# ${line}\n`).join("")}${(0, import_dist.stringify)(presetConfig(name, options), {
+	].flatMap((line) => wrapped(line, 78)).map((line) => `# ${line}\n`).join("")}${(0, import_dist.stringify)(presetConfig(name, options), {
 		aliasDuplicateObjects: false,
-		lineWidth: 110
+		lineWidth: 80
 	})}`;
 }
 /** @throws Failure `input` for an unknown name, with the nearest */

@@ -611,7 +611,7 @@ function createControl(place) {
 			}
 		}
 	}
-	/** Of one store, too: a new PD knows no leader, and without one TiDB builds no index. */
+	/** Waits for one store, too: a new PD knows no leader, and without one TiDB builds no index. */
 	async function waitForLeaders(before, signal) {
 		if (before === void 0) return;
 		const end = performance.now() + BALANCE_SECONDS * 1e3;

@@ -68,8 +68,15 @@ const MOST_TOLD = 3;
 * One line of all that is known of the servers' work; undefined where there is nothing to say. Not
 * escaped.
 */
-function workLine({ work, rows, overall, causes }) {
+function workLine({ work, rows, overall, causes, loads }) {
 	if (work === void 0) return void 0;
+	const [inTitle] = titleFindings({
+		work,
+		rows,
+		overall,
+		causes,
+		loads
+	});
 	const all = inOrder(work.findings);
 	const findings = all.filter((finding) => !isCause(finding, {
 		overall,
@@ -78,7 +85,9 @@ function workLine({ work, rows, overall, causes }) {
 	const isOneCell = new Set(rows.map(({ cellId }) => cellId)).size <= 1;
 	const sentences = findings.slice(0, MOST_TOLD).map((finding) => {
 		const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`;
-		return `${findingText(finding)} (${figures}${isOneCell ? "" : `; ${cellLabel(finding.settings)}`})`;
+		const cell = isOneCell ? "" : cellLabel(finding.settings);
+		if (finding === inTitle || redWork(rows).includes(workLabel(finding.counter))) return `${workLabel(finding.counter)} per ${finding.unit} ${figures}${cell === "" ? "" : ` (${cell})`}`;
+		return `${findingText(finding)} (${figures}${cell === "" ? "" : `; ${cell}`})`;
 	});
 	const clear = work.compared - (work.unclear ?? 0);
 	const more = findings.length - sentences.length;
@@ -91,9 +100,25 @@ function workLine({ work, rows, overall, causes }) {
 	];
 	return parts.length === 0 ? void 0 : parts.join(" ");
 }
+/**
+* Returns the findings that neither the sentence of a result nor its causes name, of which its title
+* names the first; none of a load of the user's own, whose statements say more than their sum.
+*/
+function titleFindings({ work, rows, overall, causes, loads }) {
+	if (loads !== void 0) return [];
+	const shown = redWork(rows);
+	return workFindings(work).filter((finding) => !shown.includes(workLabel(finding.counter)) && !isCause(finding, {
+		overall,
+		causes
+	}));
+}
 /** Checks whether a red result names a finding as its cause: each is reported once. */
 function isCause({ counter }, { overall, causes = [] }) {
 	return overall === "regression" && causes.some(({ kind, name }) => kind === "work" && name === counter);
+}
+/** The labels of the work that is gated and red, which the sentence names. */
+function redWork(rows) {
+	return rows.filter((row) => row.gated && stateOf(row) === "worse").map(({ metric }) => workLabel(metric.replace("work:", "")));
 }
 /** `Work: no change in 5 server counters, but mariadbd CPU ×2.7.`: what is the same, and what is not. */
 function unchangedWords(counters, rows) {
@@ -320,10 +345,8 @@ function isFirstRun(rows) {
 * first. Not escaped.
 */
 function besidesOf(result) {
-	const { counts, work, overall, rows, loads, reference } = result;
-	const shown = rows.filter((row) => row.gated && stateOf(row) === "worse").map(({ metric }) => workLabel(metric.replace("work:", "")));
-	const open = workFindings(work).filter((finding) => !shown.includes(workLabel(finding.counter)) && !isCause(finding, result));
-	const [finding] = loads === void 0 ? open : [];
+	const { counts, overall, reference } = result;
+	const [finding] = titleFindings(result);
 	const isSame = reference.isSameCommit && (overall === "regression" || overall === "inconclusive");
 	return [
 		overall !== "invalid" && counts.invalid > 0 ? `${counts.invalid} failed` : "",

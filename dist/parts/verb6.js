@@ -676,8 +676,10 @@ function defineBisect(program, io, finish) {
 	const { against: _, baseline: __, ...catalogue } = inputCatalogue;
 	addMeasureOptions(program.command("bisect"), catalogue).requiredOption("--good <commit>", "a commit, tag or branch that was still fast").option("--bad <commit>", "a slow commit that descends from the good one", "HEAD").option("--format <format>", "text, or json (the content of bisect.json)", "text").option("--issue", "on GitHub: open an issue for a proved commit, once; ends that do not differ are no error").option(...jsonOption).addHelpText("after", [
 		"",
-		"The command builds each commit with --build, or runs its own workload files, side by side with the good commit on this machine.",
-		"The exit code is 0 if the commit is found and proved, and 3 if the two ends do not differ or the proof fails.",
+		"The command builds each commit with --build, or runs its own workload files,",
+		"side by side with the good commit on this machine. The exit code is 0 if the",
+		"commit is found and proved, and 3 if the two ends do not differ or the proof",
+		"fails.",
 		"",
 		"Example:",
 		"  $ tidb-bench bisect --good v8.5.0 --bad HEAD --build 'make server' --binaries tidb=bin/tidb-server --workloads oltp_point_select"

@@ -116,7 +116,7 @@ export function createControl(place: ControlPlace): ClusterControl {
     }
   }
 
-  /** Of one store, too: a new PD knows no leader, and without one TiDB builds no index. */
+  /** Waits for one store, too: a new PD knows no leader, and without one TiDB builds no index. */
   async function waitForLeaders(before: Leaders | undefined, signal: AbortSignal): Promise<void> {
     if (before === undefined) return
     const end = performance.now() + BALANCE_SECONDS * 1_000

@@ -6,7 +6,11 @@ import { gate, startAttack, stepWith, workflow } from './rules-attack.ts'
 const server = useBenchServer()
 
 test.each([
-  ['a larger tolerance', 'tolerance: 99.9%', '`tolerance` 90 % → 99.9 % in tidb-bench.yml'],
+  [
+    'a larger tolerance',
+    'tolerance: 99.9%',
+    '`tolerance` 90\u00a0% → 99.9\u00a0% in tidb-bench.yml',
+  ],
   ['no failure at all', 'tolerance: 90%, fail-on: never', '`fail-on` regression → never'],
   ['another gated metric', 'tolerance: 90%, gated: [latency_avg_ms]', '`gated` unset → latency'],
   ['a warning in its place', 'tolerance: 90%, warn-only: [tps]', '`warn-only` none → tps'],

@@ -25,7 +25,7 @@ describe('the issue of a scheduled run', () => {
     expect(text.split('\n')[0]).toBe('### ❌ TiDB bench: oltp_point_select is 4 to 5\u00a0% slower')
     expect(text).toContain('**Since:**')
     expect(text).toContain(
-      'sysbench oltp_point_select · 4 threads: TPS −5.2 % since bbbbbbb of 2026-02-13.',
+      'sysbench oltp_point_select · 4 threads: TPS −5.2\u00a0% since bbbbbbb of 2026-02-13.',
     )
     expect(text).toContain(`[commits](${repository}/compare/${'a'.repeat(40)}...${'b'.repeat(40)})`)
   })

@@ -53,7 +53,7 @@ export function workLine({
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 
-/** Tells whether a finding is known as a cause already. */
+/** Verdict and causes, by which a finding is known already. */
 interface Judged {
   readonly overall?: Result['overall'] | undefined
   readonly causes?: Result['causes'] | undefined
