@@ -14,6 +14,14 @@ const style = `
   pre code { background: none; font-size: 100%; padding: 0 }
   details { margin: 0 0 12px }
   sub { color: #59636e }
+  blockquote { border-left: .25em solid; color: #59636e; margin: 0 0 16px; padding: 8px 16px }
+  blockquote p { color: #1f2328; margin: 0 }
+  blockquote b { display: block; font-weight: 500; margin: 0 0 16px }
+  .note { color: #0969da }
+  .tip { color: #1a7f37 }
+  .important { color: #8250df }
+  .warning { color: #9a6700 }
+  .caution { color: #cf222e }
   .comment { border: 1px solid #d1d9e0; border-radius: 6px; margin: 16px; padding: 0 16px }`
 
 /**
@@ -22,7 +30,18 @@ const style = `
  * @returns {string} a page with the comment
  */
 export function commentHtml(markdown, frame) {
-  const body = marked.parse(markdown, { async: false })
+  const body = drawAlerts(marked.parse(markdown, { async: false }))
   const place = frame === 'framed' ? ' class="comment"' : ''
   return `<!doctype html><meta charset="utf-8"><title>A comment</title><style>${style}</style><div${place}>${body}</div>`
+}
+
+/**
+ * Draws quotes that begin with a word such as `[!TIP]` as the alerts of GitHub.
+ * @param {string} html
+ */
+function drawAlerts(html) {
+  return html.replaceAll(/<blockquote>\n<p>\[!([A-Z])([A-Z]+)\]\n/gu, (_, first, rest) => {
+    const word = `${first}${rest.toLowerCase()}`
+    return `<blockquote class="${word.toLowerCase()}"><b>${word}</b>\n<p>`
+  })
 }

@@ -29,7 +29,8 @@ execFileSync('npx', ['vitest', 'run', '--project', 'unit', 'test/house/pictures.
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   await picture('report', { width: 900, height: 740 }, 'html[data-ready]')
-  await picture('comment', { width: 780, height: 10 }, 'body', true)
+  for (const name of ['comment', 'accepted', 'undecided'])
+    await picture(name, { width: 780, height: 10 }, 'body', true)
 
   /**
    * @param {string} name

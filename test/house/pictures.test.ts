@@ -28,12 +28,17 @@ function samplePage(): string {
   return renderPage({ ...result, rows, causes }, record, { context })
 }
 
+/** The page of a comment of the golden samples. */
+function commentPage(name: string): string {
+  const path = join(import.meta.dirname, '../core/report/golden/comment', `${name}.md.txt`)
+  return commentHtml(readFileSync(path, 'utf8'), 'framed')
+}
+
 const pictures = {
   report: samplePage(),
-  comment: commentHtml(
-    readFileSync(join(import.meta.dirname, '../core/report/golden/comment/clear.md.txt'), 'utf8'),
-    'framed',
-  ),
+  comment: commentPage('clear'),
+  accepted: commentPage('accepted'),
+  undecided: commentPage('inconclusive'),
 }
 
 describe.each(Object.entries(pictures))('the picture %s of the documents', (name, html) => {
