@@ -1,6 +1,6 @@
-import * as crypto from "crypto";
 import * as os from "os";
 import * as fs from "fs";
+import * as crypto from "crypto";
 
 // node_modules/@actions/core/lib/utils.js
 /**

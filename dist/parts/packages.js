@@ -1,6 +1,5 @@
 import { t as exitWords } from "./exit.js";
 import { t as Failure } from "./failure.js";
-import { t as runProcess } from "./process.js";
 import { constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { access } from "node:fs/promises";
@@ -102,7 +101,11 @@ function installCommand(packages, withSudo) {
 async function findPrivilege(names) {
 	if (process.getuid?.() === 0) return ["env", "DEBIAN_FRONTEND=noninteractive"];
 	const sudo = await findCommand("sudo");
-	if (sudo !== void 0 && (await runProcess(sudo, ["-n", "true"])).exitCode === 0) return [
+	if (sudo !== void 0 && (await quiet([
+		sudo,
+		"-n",
+		"true"
+	])).exitCode === 0) return [
 		sudo,
 		"-n",
 		"env",
@@ -116,8 +119,12 @@ async function choosePackages(requirement) {
 	return requirement.packages[0] ?? [];
 }
 async function isOffered(name) {
-	const { stdoutTail } = await runProcess("apt-cache", ["policy", name], { purpose: "build" });
-	return stdoutTail.some((line) => /^ {2}Candidate: (?!\(none\))/.test(line));
+	const { stdout } = await quiet([
+		"apt-cache",
+		"policy",
+		name
+	]);
+	return /^ {2}Candidate: (?!\(none\))/m.test(stdout);
 }
 async function apt(command, log, names) {
 	const tail = [];
@@ -125,16 +132,29 @@ async function apt(command, log, names) {
 	const onLine = (line) => {
 		log.debug(line);
 		tail.push(line);
+		if (tail.length > 12) tail.shift();
 	};
-	const { exitCode } = await runProcess(file, args, {
-		purpose: "build",
-		onStdoutLine: onLine,
-		onStderrLine: onLine
+	const { exec } = await import("./exec.js");
+	const exitCode = await exec(file, args, {
+		silent: true,
+		ignoreReturnCode: true,
+		listeners: {
+			stdline: onLine,
+			errline: onLine
+		}
 	});
 	if (exitCode === 0) return;
 	throw new Failure("environment", `apt-get failed with ${exitWords(exitCode)}`, {
-		tail: tail.slice(-12),
+		tail,
 		remedy: `Read the output above, or install the packages yourself: ${installCommand(names, process.getuid?.() !== 0)}`
+	});
+}
+async function quiet(command) {
+	const [file = "", ...args] = command;
+	const { getExecOutput } = await import("./exec.js");
+	return getExecOutput(file, args, {
+		silent: true,
+		ignoreReturnCode: true
 	});
 }
 async function isExecutable(path) {

@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path'
 import { exitWords } from '../words/exit.ts'
 import { Failure } from '../words/failure.ts'
 import type { Log } from './log.ts'
-import { runProcess } from './process.ts'
 
 /** A program that must be there, and how Debian and Ubuntu deliver it. */
 export interface Requirement {
@@ -150,7 +149,7 @@ export function installCommand(packages: readonly string[], withSudo: boolean): 
 async function findPrivilege(names: readonly string[]): Promise<string[]> {
   if (process.getuid?.() === 0) return ['env', 'DEBIAN_FRONTEND=noninteractive']
   const sudo = await findCommand('sudo')
-  const may = sudo !== undefined && (await runProcess(sudo, ['-n', 'true'])).exitCode === 0
+  const may = sudo !== undefined && (await quiet([sudo, '-n', 'true'])).exitCode === 0
   if (may) return [sudo, '-n', 'env', 'DEBIAN_FRONTEND=noninteractive']
   throw new Failure(
     'environment',
@@ -171,8 +170,8 @@ async function choosePackages(requirement: Requirement): Promise<readonly string
 }
 
 async function isOffered(name: string): Promise<boolean> {
-  const { stdoutTail } = await runProcess('apt-cache', ['policy', name], { purpose: 'build' })
-  return stdoutTail.some((line) => /^ {2}Candidate: (?!\(none\))/.test(line))
+  const { stdout } = await quiet(['apt-cache', 'policy', name])
+  return /^ {2}Candidate: (?!\(none\))/m.test(stdout)
 }
 
 async function apt(command: readonly string[], log: Log, names: readonly string[]): Promise<void> {
@@ -181,17 +180,26 @@ async function apt(command: readonly string[], log: Log, names: readonly string[
   const onLine = (line: string) => {
     log.debug(line)
     tail.push(line)
+    if (tail.length > 12) tail.shift()
   }
-  const { exitCode } = await runProcess(file, args, {
-    purpose: 'build',
-    onStdoutLine: onLine,
-    onStderrLine: onLine,
+  const { exec } = await import('@actions/exec')
+  const exitCode = await exec(file, args, {
+    silent: true,
+    ignoreReturnCode: true,
+    listeners: { stdline: onLine, errline: onLine },
   })
   if (exitCode === 0) return
   throw new Failure('environment', `apt-get failed with ${exitWords(exitCode)}`, {
-    tail: tail.slice(-12),
+    tail,
     remedy: `Read the output above, or install the packages yourself: ${installCommand(names, process.getuid?.() !== 0)}`,
   })
+}
+
+async function quiet(command: readonly string[]): Promise<{ exitCode: number; stdout: string }> {
+  const [file = '', ...args] = command
+  // Loaded when something is missing, which is seldom.
+  const { getExecOutput } = await import('@actions/exec')
+  return getExecOutput(file, args, { silent: true, ignoreReturnCode: true })
 }
 
 async function isExecutable(path: string): Promise<boolean> {

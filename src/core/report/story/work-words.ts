@@ -80,7 +80,7 @@ export function titleFindings({
 }
 
 /** Checks whether a red result names a finding as its cause: each is reported once. */
-export function isCause({ counter }: WorkFinding, { overall, causes = [] }: Judged): boolean {
+function isCause({ counter }: WorkFinding, { overall, causes = [] }: Judged): boolean {
   return (
     overall === 'regression' && causes.some(({ kind, name }) => kind === 'work' && name === counter)
   )
@@ -116,7 +116,7 @@ export function workFindings(work: Result['work']): WorkFinding[] {
 }
 
 /** Returns the words after "more" and "fewer": two counters of the same rows share them. */
-export function workLabel(counter: string): string {
+function workLabel(counter: string): string {
   return counterInfo(counter).label
 }
 
