@@ -318,20 +318,6 @@ export function screenedFrom(
 /** Settings that describe the data of a cell. */
 type DataSettings = Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options' | 'beside'>
 
-/**
- * Returns the settings that determine the rows that a load tool makes for a cell: equal texts,
- * equal data.
- * @returns undefined for a file of the caller's, a script or a list of properties, which may make
- *   anything
- */
-export function dataSetOf(cell: DataSettings): Readonly<Record<string, unknown>> | undefined {
-  const family = factsOf(cell.tool).data.family(cell.workload)
-  // A second load makes tables of its own.
-  return family === undefined || cell.beside?.load !== undefined
-    ? undefined
-    : { tool: cell.tool, family, data: cell.data, options: making(cell) }
-}
-
 /** Equal for cells that share what is loaded in one job; those of one file of the caller's do. */
 export function dataKey(cell: DataSettings): string {
   const { tool, workload, data, beside } = cell

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dataKey, dataSetOf } from '../../../src/core/plan/cells.ts'
+import { dataKey } from '../../../src/core/plan/cells.ts'
 import { formatRecord, parseRecord } from '../../../src/core/record/json.ts'
 import { renderComment } from '../../../src/core/report/comment.ts'
 import { judge } from '../../../src/core/report/judge-in-words.ts'
@@ -38,7 +38,6 @@ it('is not compared with a tool of another name', () => {
 
 it('shares its data with nobody', () => {
   const cell = { tool: 'tomorrow', workload: 'fast', data: {}, options: {} }
-  expect(dataSetOf(cell)).toBeUndefined()
   expect(dataKey(cell)).not.toBe(dataKey({ ...cell, workload: 'slow' }))
 })
 

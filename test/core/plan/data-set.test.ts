@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { suiteSchema } from '../../../src/core/config/suite.ts'
-import { dataKey, dataSetOf, planCells } from '../../../src/core/plan/cells.ts'
+import { dataKey, planCells } from '../../../src/core/plan/cells.ts'
 
 const cell = {
   tool: 'sysbench',
@@ -11,17 +11,10 @@ const cell = {
 
 test('the bundled workloads of sysbench share their tables, whatever load they put on them', () => {
   const other = { ...cell, workload: 'select_random_points', options: { percentile: 99 } }
-  expect(dataSetOf(other)).toEqual(dataSetOf(cell))
-  expect(dataSetOf({ ...cell, workload: 'bulk_insert' })).not.toEqual(dataSetOf(cell))
-  expect(dataSetOf({ ...cell, data: { tables: 2, tableSize: 11 } })).not.toEqual(dataSetOf(cell))
-  expect(dataSetOf({ ...cell, data: { ...cell.data, autoInc: false } })).not.toEqual(
-    dataSetOf(cell),
-  )
-})
-
-test('a script may make anything', () => {
-  expect(dataSetOf({ ...cell, workload: 'load/mine.lua' })).toBeUndefined()
-  expect(dataSetOf({ ...cell, workload: 'mine.lua' })).toBeUndefined()
+  expect(dataKey(other)).toEqual(dataKey(cell))
+  expect(dataKey({ ...cell, workload: 'bulk_insert' })).not.toEqual(dataKey(cell))
+  expect(dataKey({ ...cell, data: { tables: 2, tableSize: 11 } })).not.toEqual(dataKey(cell))
+  expect(dataKey({ ...cell, data: { ...cell.data, autoInc: false } })).not.toEqual(dataKey(cell))
 })
 
 const tpcc = { tool: 'go-tpc', workload: 'tpcc', data: { warehouses: 1 }, options: {} } as const
@@ -33,18 +26,12 @@ const ycsb = {
 } as const
 
 test('options of the other tools change their tables, or only the load that is put on them', () => {
-  expect(dataSetOf({ ...tpcc, options: { parts: 4 } })).not.toEqual(dataSetOf(tpcc))
-  expect(dataSetOf({ ...tpcc, options: { 'partition-type': 2 } })).not.toEqual(dataSetOf(tpcc))
-  expect(dataSetOf({ ...tpcc, options: { wait: true, isolation: 2 } })).toEqual(dataSetOf(tpcc))
-  expect(dataSetOf({ ...tpcc, workload: 'ch' })).not.toEqual(dataSetOf(tpcc))
-  expect(dataSetOf({ ...ycsb, workload: 'workloadF', options: { target: 9 } })).toEqual(
-    dataSetOf(ycsb),
-  )
-  expect(dataSetOf({ ...ycsb, options: { field_length: 9 } })).not.toEqual(dataSetOf(ycsb))
-})
-
-test('a workload file of go-ycsb is read again by every job, and what it says may have changed', () => {
-  expect(dataSetOf({ ...ycsb, workload: 'load/mine' })).toBeUndefined()
+  expect(dataKey({ ...tpcc, options: { parts: 4 } })).not.toEqual(dataKey(tpcc))
+  expect(dataKey({ ...tpcc, options: { 'partition-type': 2 } })).not.toEqual(dataKey(tpcc))
+  expect(dataKey({ ...tpcc, options: { wait: true, isolation: 2 } })).toEqual(dataKey(tpcc))
+  expect(dataKey({ ...tpcc, workload: 'ch' })).not.toEqual(dataKey(tpcc))
+  expect(dataKey({ ...ycsb, workload: 'workloadF', options: { target: 9 } })).toEqual(dataKey(ycsb))
+  expect(dataKey({ ...ycsb, options: { field_length: 9 } })).not.toEqual(dataKey(ycsb))
 })
 
 test.each<[string, Parameters<typeof dataKey>[0], Parameters<typeof dataKey>[0]]>([
