@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseRecord } from '../../../src/core/record/json.ts'
+import { BranchStore } from '../../../src/stores/branch/branch-store.ts'
 import { type Scene, startScene, token } from '../../github/scene.ts'
 import { sha } from '../../github/server/state.ts'
 import { FixtureRepository } from '../baseline/fixture-repository.ts'
@@ -69,9 +69,9 @@ async function storeFigures(scene: Scene, factor: number): Promise<Job> {
   expect((await job.step(['run'])).exitCode).toBe(0)
   const record = job.json('record.json')
   for (const run of record.cells[0].runs) run.metrics.tps *= factor
-  const file = join(server.cwd, 'kept.json')
-  writeFileSync(file, JSON.stringify(record))
-  expect((await job.step(['baseline', 'import', file, '--baseline', 'branch'])).exitCode).toBe(0)
+  const store = new BranchStore({ url: git.url, branch })
+  await store.append(parseRecord(JSON.stringify(record), 'kept.json'))
+  await store.close()
   return job
 }
 
