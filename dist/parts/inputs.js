@@ -1,6 +1,6 @@
 import { a as _enum, b as strictObject, x as string } from "./failure.js";
 import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
-import { A as timeSchema, B as versionWords, E as scale, F as DEFAULT_VERSION, M as versions, N as webAddress, O as suiteName, P as yesNo, R as isVersionWord, T as rateSchema, V as withPrefix, _ as count, b as durationSchema, g as commenting, j as toleranceSchema, k as threads, m as camelKeys, w as port, x as list } from "./target-keys.js";
+import { A as toleranceSchema, B as withPrefix, C as port, D as suiteName, L as isVersionWord, M as webAddress, N as yesNo, O as threads, P as DEFAULT_VERSION, T as scale, _ as count, b as durationSchema, g as commenting, j as versions, k as timeSchema, m as camelKeys, w as rateSchema, x as list, z as versionWords } from "./target-keys.js";
 import { t as DEFAULT_RELEASE_BRANCHES } from "./event-types.js";
 import { l as binariesSchema } from "./parts.js";
 import { m as tools } from "./loads.js";

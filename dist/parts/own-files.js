@@ -1,5 +1,5 @@
 import { A as NEVER, C as union, a as _enum, b as strictObject, c as boolean, g as number, p as literal, s as array, t as Failure, u as discriminatedUnion, x as string, y as record } from "./failure.js";
-import { F as DEFAULT_VERSION, N as webAddress, R as isVersionWord, V as withPrefix, p as addFault, z as versionForms } from "./target-keys.js";
+import { B as withPrefix, L as isVersionWord, M as webAddress, P as DEFAULT_VERSION, R as versionForms, p as addFault } from "./target-keys.js";
 import { n as defined } from "./objects.js";
 import { h as openReadings } from "./option-names.js";
 import { o as targets } from "./parts.js";

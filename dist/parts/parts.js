@@ -19,7 +19,7 @@ import { n as collectFacts, t as sysbenchLog } from "./log.js";
 import { a as judgeYcsb, o as ycsbReader, r as ycsbProperties } from "./properties.js";
 import { n as microLoads, t as gateLoads } from "./micro-loads.js";
 import { c as sysbenchArguments, h as sysbenchRequirement, t as canPrewarm } from "./arguments2.js";
-import { A as timeSchema, R as isVersionWord, V as withPrefix, a as ofRunningServer, c as tidbAddresses, d as workloadFolder, h as checkBackup, i as haproxy, l as tree$1, m as camelKeys, n as boot$1, o as port, p as addFault, r as differences, s as scalars, t as TIDB_PORT, u as variables, x as list, z as versionForms } from "./target-keys.js";
+import { B as withPrefix, L as isVersionWord, R as versionForms, a as ofRunningServer, c as tidbAddresses, d as workloadFolder, h as checkBackup, i as haproxy, k as timeSchema, l as tree$1, m as camelKeys, n as boot$1, o as port, p as addFault, r as differences, s as scalars, t as TIDB_PORT, u as variables, x as list } from "./target-keys.js";
 import { i as plainWords, n as schema$5, t as commandsOf } from "./keys.js";
 import { r as serverMemoryBytes, t as requirementOf } from "./requirement.js";
 import { i as flatten, n as schema$6, r as benchmarkDefaults, t as MEMORY_BYTES } from "./keys2.js";

@@ -1,5 +1,5 @@
 import { t as Failure } from "./failure.js";
-import { I as isExactVersion } from "./target-keys.js";
+import { F as isExactVersion } from "./target-keys.js";
 import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { i as isRunning, s as releaseOf } from "./targets.js";
@@ -418,11 +418,9 @@ async function measureSuite(settings, folder, io, options) {
 			io,
 			clock
 		};
-		const usual = await benchOf(parts);
 		const bench = {
-			...usual,
+			...await benchOf(parts),
 			...progressOf(settings, cells, setUp),
-			meters: [...usual.meters ?? [], ...options.meters ?? []],
 			setUp
 		};
 		const book = openBook(header, cells, notes, folder);

@@ -1,5 +1,5 @@
 import { a as queryValue, h as plainHosts, m as parseHost, o as withConnection, p as overAllData, s as detailsOf, v as tlsWith } from "./connect.js";
-import { D as storageSchema, y as credentialsIn } from "./target-keys.js";
+import { E as storageSchema, y as credentialsIn } from "./target-keys.js";
 import { a as createOwnDatabase, c as requireDatabase, i as mayCreateUsers, t as createOwnUser } from "./own-user.js";
 import { i as roundTripMs, t as probe } from "./probe.js";
 import { t as Failure } from "./failure.js";

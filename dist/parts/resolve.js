@@ -4,7 +4,7 @@ import { h as openReadings, m as issuesToFaults, p as faultsFailure } from "./op
 import { t as nearest } from "./nearest.js";
 import { i as ownValue, n as defined } from "./objects.js";
 import { a as olderTargetOf, m as tools, p as toolOf, s as onceOf } from "./loads.js";
-import { I as isExactVersion, m as camelKeys } from "./target-keys.js";
+import { F as isExactVersion, m as camelKeys } from "./target-keys.js";
 import { f as againstWords, o as validInputs, p as readAgainst, t as inputCatalogue } from "./inputs.js";
 import { c as presetFileSchema, i as withContent, s as configSchema, t as hasOwnFiles, u as jobKeysOf } from "./own-files.js";
 import { o as readNamedFile } from "./files.js";

@@ -1,7 +1,7 @@
 import { C as union, a as _enum, b as strictObject, c as boolean, g as number, m as looseObject, p as literal, s as array, u as discriminatedUnion, w as unknown, x as string, y as record } from "./failure.js";
 import { o as suiteKeys } from "./extensions.js";
 import { d as refusedShape, h as toolsBeside, m as tools, o as onceFaults, p as toolOf } from "./loads.js";
-import { A as timeSchema, T as rateSchema, b as durationSchema, m as camelKeys, p as addFault } from "./target-keys.js";
+import { b as durationSchema, k as timeSchema, m as camelKeys, p as addFault, w as rateSchema } from "./target-keys.js";
 import { r as isSqlFile } from "./definition.js";
 import { f as timedKeys, p as timedStatementFaults } from "./parts.js";
 import { n as defined } from "./objects.js";

@@ -2,7 +2,7 @@ import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { n as exitCodes } from "./exit-code.js";
 import { c as writeResultFile } from "./result-folder.js";
-import { E as scale, m as camelKeys, v as countUpTo, w as port } from "./target-keys.js";
+import { C as port, T as scale, m as camelKeys, v as countUpTo } from "./target-keys.js";
 import { a as queryValue, g as promptly, m as parseHost, o as withConnection, s as detailsOf, v as tlsWith } from "./connect.js";
 import { t as capturePlanPack } from "./captured-statistics.js";
 import { o as schemaStatements, r as readSqlLoad, u as misfitsOf } from "./difference.js";

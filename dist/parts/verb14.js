@@ -2,7 +2,7 @@ import { r as setOutput } from "./core.js";
 import { i as Option } from "./esm.js";
 import { n as exitCodes } from "./exit-code.js";
 import { c as writeSummary } from "./outputs2.js";
-import { z as versionForms } from "./target-keys.js";
+import { R as versionForms } from "./target-keys.js";
 import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions.js";
 import { n as defined } from "./objects.js";
 import { o as textTable } from "./terminal.js";

@@ -4,7 +4,7 @@ import { t as runProcess } from "./process.js";
 import { t as Failure } from "./failure.js";
 import { a as findTiup, c as mirrorSetting, i as componentsHome, u as tiupHome } from "./tiup.js";
 import { n as defined } from "./objects.js";
-import { L as isNumbered, V as withPrefix, z as versionForms } from "./target-keys.js";
+import { B as withPrefix, I as isNumbered, R as versionForms } from "./target-keys.js";
 import { join } from "node:path";
 
 // node_modules/semver/internal/debug.js

@@ -2,7 +2,7 @@ import { s as releaseOf } from "./targets.js";
 import { n as inSentences } from "./error.js";
 import { i as exists } from "./folders2.js";
 import { i as componentsHome, s as installedTiup, u as tiupHome } from "./tiup.js";
-import { I as isExactVersion } from "./target-keys.js";
+import { F as isExactVersion } from "./target-keys.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";

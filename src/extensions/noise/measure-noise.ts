@@ -6,11 +6,7 @@ import type { BenchRecord } from '../../core/record/schema.ts'
 import { closeBaseline, openBaseline } from '../../core/steps/baseline-source.ts'
 import { storeRecord } from '../../core/steps/finish/store-record.ts'
 import { measureSuite } from '../../core/steps/measure/measure-suite.ts'
-import type {
-  MeasuredSuite,
-  MeasureOptions,
-  PreparedSettings,
-} from '../../core/steps/measure/options.ts'
+import type { PreparedSettings } from '../../core/steps/measure/options.ts'
 import { roundsWithin } from '../../core/steps/measure/protocol.ts'
 import { noiseSuite } from '../../core/steps/measure/start-noise.ts'
 import { prepareSides } from '../../core/steps/prepare/prepare.ts'
@@ -31,28 +27,6 @@ export async function measureNoise(
   io: Io,
   report: (record: BenchRecord) => void,
 ): Promise<void> {
-  const { inputs } = settings
-  const baseline = await openBaseline(inputs.baseline, io)
-  try {
-    const { record, cause } = await measureTwins(settings, folder, io, (twins) => ({
-      protocol: roundsWithin(twins, budgetSeconds),
-    }))
-    report(record)
-    if (cause !== undefined) throw cause
-    requireRuns(record)
-    await storeRecord(record, baseline, inputs, io)
-  } finally {
-    await closeBaseline(baseline, io)
-  }
-}
-
-/** Measures the candidate against itself in slices, and writes the record. */
-export async function measureTwins(
-  settings: Settings,
-  folder: string,
-  io: Io,
-  optionsOf: (twins: PreparedSettings) => MeasureOptions,
-): Promise<MeasuredSuite> {
   const prepared = await preparedCandidate(settings, folder, io)
   const twins: PreparedSettings = {
     ...prepared,
@@ -62,11 +36,20 @@ export async function measureTwins(
     servers: undefined,
     suiteName: noiseSuite(settings.suiteName),
   }
-  const options = { ...optionsOf(twins), twins: 'on-purpose' as const }
-  const measured = await measureSuite(twins, folder, io, options)
-  const record = withPlayedRounds(measured.record)
-  writeResultFile(folder, resultFiles.record, formatRecord(record))
-  return { ...measured, record }
+  const { inputs } = settings
+  const baseline = await openBaseline(inputs.baseline, io)
+  try {
+    const protocol = roundsWithin(twins, budgetSeconds)
+    const measured = await measureSuite(twins, folder, io, { protocol, twins: 'on-purpose' })
+    const record = withPlayedRounds(measured.record)
+    writeResultFile(folder, resultFiles.record, formatRecord(record))
+    report(record)
+    if (measured.cause !== undefined) throw measured.cause
+    requireRuns(record)
+    await storeRecord(record, baseline, inputs, io)
+  } finally {
+    await closeBaseline(baseline, io)
+  }
 }
 
 /** The candidate alone, its version looked up and its binaries built. */
@@ -95,8 +78,7 @@ function withPlayedRounds(record: BenchRecord): BenchRecord {
   return { ...record, sideBySide: { ...sideBySide, rounds } }
 }
 
-/** @throws Failure `measurement` where a run failed */
-export function requireRuns({ cells }: BenchRecord): void {
+function requireRuns({ cells }: BenchRecord): void {
   const broken = cells.flatMap(({ id, runs }) =>
     runs.flatMap((run) => (run.state === 'invalid' ? [{ id, run }] : [])),
   )

@@ -6,15 +6,13 @@ import { resolveSettings, type Settings } from '../../core/config/resolve.ts'
 import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
 import { inResultFolder, resultFolder } from '../../core/job/result-folder.ts'
-import { parseDuration, parseShare } from '../../core/keys/values.ts'
+import { parseDuration } from '../../core/keys/values.ts'
 import { metricInfo } from '../../core/record/metric.ts'
 import type { Cell } from '../../core/record/schema.ts'
 import { cellRounds } from '../../core/verdict/runs.ts'
 import { score } from '../../statistics/scale.ts'
 import { Failure } from '../../words/failure.ts'
 import { formatShare } from '../../words/number.ts'
-import { defined } from '../../words/objects.ts'
-import { describeDrill, missedCells, runDrill } from './drill.ts'
 import { measureNoise } from './measure-noise.ts'
 import type { NoiseFloor } from './noise-floor.ts'
 import { computeNoiseFloor } from './noise-floor.ts'
@@ -23,59 +21,18 @@ import { computeNoiseFloor } from './noise-floor.ts'
 export function defineNoise(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('noise'))
     .option(...jsonOption)
-    .option('--budget <time>', 'how long to measure (default: 10m)')
-    .option(
-      '--drill <percent>',
-      'slow one of the two servers down, such as by 5%, and see that the gate turns red',
-    )
+    .option('--budget <time>', 'how long to measure', '10m')
     .addHelpText(
       'after',
-      '\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m\n  $ tidb-bench noise --target local --workloads oltp_point_select --drill 5%',
+      '\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m',
     )
-    .action(async ({ budget, drill: slowdown, json }: NoiseOptions, command: Command) => {
+    .action(async ({ budget, json }: PrintOptions & { budget: string }, command: Command) => {
       const inputs = givenInputs(command, io)
       const settings = resolveSettings(inputs)
-      const seconds = budget === undefined ? undefined : budgetSeconds(budget)
-      const measure =
-        slowdown === undefined
-          ? (folder: string) => noise(settings, seconds ?? USUAL_SECONDS, folder, io, json)
-          : drillOf(withBudget(settings, seconds), parseSlowdown(slowdown), io, json)
+      const seconds = budgetSeconds(budget)
+      const measure = (folder: string) => noise(settings, seconds, folder, io, json)
       finish(await inResultFolder(resultFolder(inputs.values, io.env), measure))
     })
-}
-
-interface NoiseOptions extends PrintOptions {
-  readonly budget?: string
-  readonly drill?: string
-}
-
-/** Time of an A/A measurement for which nobody gives one, in seconds. */
-const USUAL_SECONDS = 600
-
-function withBudget(settings: Settings, seconds: number | undefined): Settings {
-  const { policy } = settings
-  const sideBySide = { ...policy.sideBySide, ...defined({ budget: seconds }) }
-  return { ...settings, policy: { ...policy, sideBySide } }
-}
-
-function drillOf(settings: Settings, slowdown: number, io: Io, json: boolean | undefined) {
-  return async (folder: string) => {
-    const drill = await runDrill(settings, slowdown, folder, io)
-    show(json, drill, () => describeDrill(drill), io)
-    return missedCells(drill).length === 0 ? exitCodes.passed : exitCodes.regression
-  }
-}
-
-/** Largest slowdown of a drill: a server that is stopped for longer answers to nothing. */
-const MOST_SLOWDOWN = 0.9
-
-function parseSlowdown(text: string): number {
-  const share = parseShare(text)
-  if (share !== undefined && share > 0 && share <= MOST_SLOWDOWN) return share
-  throw new Failure(
-    'input',
-    `--drill: expected a slowdown such as 5%, at most ${formatShare(MOST_SLOWDOWN)}; got ${JSON.stringify(text)}`,
-  )
 }
 
 async function noise(

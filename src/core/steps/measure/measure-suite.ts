@@ -89,11 +89,9 @@ export async function measureSuite(
       io,
       clock,
     }
-    const usual = await benchOf(parts)
     const bench = {
-      ...usual,
+      ...(await benchOf(parts)),
       ...progressOf(settings, cells, setUp),
-      meters: [...(usual.meters ?? []), ...(options.meters ?? [])],
       setUp,
     }
     const book = openBook(header, cells, notes, folder)

@@ -1,7 +1,6 @@
 import type { Settings } from '../../config/resolve.ts'
 import type { Protocol } from '../../measure/groups.ts'
 import type { JobClock } from '../../measure/job-clock.ts'
-import type { RunMeter } from '../../measure/run-on.ts'
 import type { RecordHeader } from '../../record/assemble.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { StartNoise } from '../../verdict/side-by-side/noise.ts'
@@ -47,8 +46,6 @@ export interface MeasureOptions {
   readonly twins?: 'refused' | 'on-purpose'
   /** Ids of the cells to measure; default: all of the suite. */
   readonly onlyCells?: readonly string[]
-  /** Does more around each run than the meters of the extensions do. */
-  readonly meters?: readonly RunMeter[]
   /** Receives how long things take. */
   readonly clock?: JobClock | undefined
   /** Adds to what the record says beside its runs. */
