@@ -63,7 +63,7 @@ test('a red of one commit against itself says so, and so does the rule that igno
   })
   expect(exitCode).toBe(1)
   expect(stdout.split('\n')[0]).toContain('same commit on both sides')
-  expect(stdout).toContain('tolerance 3 % · rule threshold, which ignores noise')
+  expect(stdout).toContain('tolerance 3\u00a0% · rule threshold, which ignores noise')
 })
 
 test('records of different loads are not comparable: no percentage, and the field is named', async () => {
