@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectFolder } from '../../scripts/sources.mjs'
@@ -157,7 +157,7 @@ async function runGuests(words, seeds) {
     for (let next = queue.shift(); next !== undefined; next = queue.shift())
       results[next.index] = await runGuest(words, next.seed)
   }
-  await Promise.all(cpus().map(worker))
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return results
 }
 
