@@ -15,6 +15,8 @@ export interface CommentMarker {
   readonly mark?: string | undefined
   /** Run and attempt that judged, such as `77-1`, where another run measured. */
   readonly judge?: string | undefined
+  /** Verdicts of the pushes of its pull request, newest first, as JSON. */
+  readonly pushes?: string | undefined
 }
 
 const prefix = '<!-- tidb-bench-action:comment '
@@ -37,6 +39,7 @@ export function buildMarker(marker: CommentMarker): string {
     at: marker.at,
     mark: marker.mark,
     judge: marker.judge,
+    pushes: marker.pushes,
   }).filter(([, value]) => value !== undefined)
   return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(' ')}${suffix}`
 }
@@ -69,6 +72,7 @@ export function parseMarker(body: string): CommentMarker | undefined {
     at: fields.get('at'),
     mark: fields.get('mark'),
     judge: fields.get('judge'),
+    pushes: fields.get('pushes'),
   }
 }
 

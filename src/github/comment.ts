@@ -19,10 +19,11 @@ export interface CommentTask {
   /** Number of the pull request. */
   readonly pullRequest: number
   /**
-   * Markdown with the marker (`buildMarker`) in it; the marker says whose comment it is and how old
-   * the text is. Where several jobs write one text together, it is made of what is there.
+   * Returns Markdown with the marker (`buildMarker`) in it, which says whose comment it is and how
+   * old the text is.
+   * @param existing marker of the comment that it replaces
    */
-  readonly body: string | ((existing: CommentMarker | undefined) => Promise<string>)
+  body(existing: CommentMarker | undefined): string
   /** `if-there`: a comment that is there is brought up to date, and none is begun. */
   readonly writes: 'always' | 'if-there'
   readonly log: Log
@@ -50,7 +51,7 @@ export async function upsertComment(task: CommentTask): Promise<ApiOutcome> {
 }
 
 async function settle(task: CommentTask): Promise<ApiOutcome> {
-  const { marker } = await textFor(task, undefined)
+  const { marker } = textFor(task, undefined)
   const head = await headCommit(task)
   const author = await loginOfToken(task.client)
   if (marker.commit !== undefined && marker.commit !== head) {
@@ -58,7 +59,7 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
     // The newer commit may never be measured, and "is being measured" would stay there for good.
     const updated =
       comment !== undefined && isBegun(comment.marker, marker)
-        ? await update(task, comment, await textFor(task, comment.marker))
+        ? await update(task, comment, textFor(task, comment.marker))
         : undefined
     if (updated !== undefined) return posted(updated)
     return {
@@ -77,12 +78,12 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
       if (lastWrite !== undefined) return posted(lastWrite)
       if (task.writes === 'if-there')
         return { state: 'skipped', why: 'there is nothing to report, and no comment to update' }
-      lastWrite = await create(task, await textFor(task, undefined))
+      lastWrite = await create(task, textFor(task, undefined))
       continue
     }
     for (const duplicate of younger) await remove(task, duplicate)
     if (lastWrite !== undefined && lastWrite.id < comment.id) return posted(lastWrite)
-    const text = await textFor(task, comment.marker)
+    const text = textFor(task, comment.marker)
     if (isSame(comment.marker, text.marker) && lastWrite?.id === comment.id) return posted(comment)
     const worse = worseOfRun(comment.marker, marker)
     if (worse !== undefined) return { state: 'skipped', ...worse }
@@ -102,8 +103,8 @@ interface Text {
   readonly marker: CommentMarker
 }
 
-async function textFor({ body }: CommentTask, existing: CommentMarker | undefined): Promise<Text> {
-  const text = typeof body === 'string' ? body : await body(existing)
+function textFor(task: CommentTask, existing: CommentMarker | undefined): Text {
+  const text = task.body(existing)
   const marker = parseMarker(text)
   if (marker === undefined) throw new Error('the text of the comment has no marker')
   return { body: text, marker }

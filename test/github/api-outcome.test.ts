@@ -17,7 +17,7 @@ function upsert(
     client,
     repository,
     pullRequest: 7,
-    body: changes.text ?? body,
+    body: () => changes.text ?? body,
     writes: 'always',
     log: scene.log,
   })

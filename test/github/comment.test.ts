@@ -17,7 +17,7 @@ function upsert(scene: Scene, text: string, writes: 'always' | 'if-there' = 'alw
     client: scene.client(),
     repository,
     pullRequest: 7,
-    body: text,
+    body: () => text,
     writes,
     log: scene.log,
   })
@@ -221,7 +221,7 @@ describe('the one comment', () => {
         client,
         repository,
         pullRequest: 7,
-        body: body(),
+        body: () => body(),
         writes: 'always',
         log: scene.log,
       })

@@ -2,6 +2,7 @@ import { buildMarker } from '../../github/comment-marker.ts'
 import { formatDuration, plural } from '../../words/number.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
+import { EARLIER_CHARACTERS } from './earlier-pushes.ts'
 import { compose } from './markdown/compose.ts'
 import { summaryCharts } from './markdown/summary-charts.ts'
 import type { ReportContext } from './story.ts'
@@ -18,7 +19,7 @@ const COMMENT_WORDS = 150
  */
 export function renderComment(result: Result, context: ReportContext): string {
   return compose(result, context, {
-    limit: COMMENT_CHARACTERS,
+    limit: COMMENT_CHARACTERS - EARLIER_CHARACTERS,
     words: COMMENT_WORDS,
     candidateHead: 'This PR',
     ending: commentMarker(result, context),

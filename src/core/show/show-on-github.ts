@@ -12,6 +12,7 @@ import type { ForkPlace } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import { measuredCommit } from '../job/source.ts'
+import { type PushVerdict, pushVerdict, withEarlierPushes } from '../report/earlier-pushes.ts'
 import { renderStatus, type Status } from '../report/status.ts'
 import { hasNews, storyOf } from '../report/story.ts'
 import type { Ending } from './ending.ts'
@@ -57,7 +58,10 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
     const { state: mark } = markWordsOf(ending, place?.by)
     const judge = place && runOf(event)
     const withState = withMarker(body, { mark, judge: judge && wordsOfRun(judge) })
-    return setComment(session, number, withState, writesFor(showing.comment, ending), io)
+    const own = pushOf(ending)
+    const writes = writesFor(showing.comment, ending)
+    const task = { ...taskFor(session, number, withState, own, io), writes }
+    return reportPosting('the comment', await upsertComment(task), io)
   }
   if (event.reportsTo.kind !== 'issue') return undefined
   const issue = join(folder, resultFiles.issue)
@@ -107,7 +111,7 @@ export async function showRunning(
 ): Promise<void> {
   const session = githubSession(io)
   if (session === undefined) return
-  const { client, repository, event } = session
+  const { event } = session
   // What cannot be posted now cannot be posted at the end either, and is reported then, where it is
   // seen.
   const showText = (posting: Posting) => posting.state === 'posted' || io.log.debug(posting.why)
@@ -117,9 +121,7 @@ export async function showRunning(
   if (comment === 'never' || number === undefined) return
   const body = statusText({ state: 'running' }, suite, commit, event, io)
   const writes = comment === 'always' ? 'always' : 'if-there'
-  showText(
-    await upsertComment({ client, repository, pullRequest: number, body, writes, log: io.log }),
-  )
+  showText(await upsertComment({ ...taskFor(session, number, body, undefined, io), writes }))
 }
 
 /** The pull request that gets a comment; none for a fork, whose token only reads. */
@@ -128,18 +130,29 @@ function pullRequestOf(event: BenchEvent): number | undefined {
   return event.reportsTo.kind === 'pull-request' ? event.reportsTo.number : undefined
 }
 
-async function setComment(
+/** The verdict that the comments of later pushes show. */
+function pushOf(ending: Ending): PushVerdict | undefined {
+  if (ending.kind !== 'judged') return undefined
+  const { result, acceptedBy } = ending
+  return pushVerdict(result, acceptedBy === undefined ? undefined : { by: acceptedBy, reason: '' })
+}
+
+/** @param own verdict that the text shows */
+function taskFor(
   { client, repository }: GithubSession,
   pullRequest: number,
-  body: string,
-  writes: CommentTask['writes'],
+  text: string,
+  own: PushVerdict | undefined,
   io: Io,
-): Promise<string | undefined> {
-  return reportPosting(
-    'the comment',
-    await upsertComment({ client, repository, pullRequest, body, writes, log: io.log }),
-    io,
-  )
+): Omit<CommentTask, 'writes'> {
+  const { repositoryUrl } = reportContext(io.env)
+  return {
+    client,
+    repository,
+    pullRequest,
+    body: (existing) => withEarlierPushes(text, own, existing, repositoryUrl),
+    log: io.log,
+  }
 }
 
 /**

@@ -66,6 +66,26 @@ test('the comment says running, then the result; a rerun updates it; outputs, su
   expect(scene.github.state.comments[0]?.id).toBe(comment?.id)
 })
 
+test('the comment of the second push shows what the first came to, from its start on', async () => {
+  const scene = await startScene()
+  await storeBaseline(scene, 100)
+  const text = () => scene.github.state.comments[0]?.body ?? ''
+  await jobOf(scene, onPullRequest(), { runId: 2 }).whole()
+  expect(text()).not.toContain('Earlier pushes')
+  const pull = scene.github.state.pulls.get(7)
+  if (pull === undefined) throw new Error('the scene has no pull request')
+  scene.github.state.pulls.set(7, { ...pull, head: { ...pull.head, sha: sha(2) } })
+
+  const second = jobOf(scene, onPullRequest({ head: sha(2) }), { runId: 3 })
+  await second.step(['run', '--hold-verdict'])
+  expect(text()).toContain('measuring')
+  const earlier = new RegExp(`Earlier pushes[^]*${sha(1).slice(0, 7)}.*❌ regression.*−99`, 'u')
+  expect(text()).toMatch(earlier)
+  await second.step(['report', '--publish'])
+  expect(text()).toMatch(/is [^,]+ slower/u)
+  expect(text()).toMatch(earlier)
+})
+
 test('an older attempt that ends late does not overwrite the newer result', async () => {
   const scene = await startScene()
   const [older, newer] = [

@@ -146,7 +146,7 @@ function withLink(words: string, commit: string | undefined, link: string): stri
   return short === '' ? words : words.replace(short, () => link)
 }
 
-function commitMarkdown(commit: string, repositoryUrl: string | undefined): string {
+export function commitMarkdown(commit: string, repositoryUrl: string | undefined): string {
   const code = markdownCode(shortCommit(commit))
   const address = safeAddress(
     repositoryUrl && `${repositoryUrl}/commit/${encodeURIComponent(commit)}`,

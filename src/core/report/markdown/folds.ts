@@ -192,7 +192,7 @@ export function foldsInBudget(
   return inOne === undefined || shown.length === 0 ? shown : [foldFrame(inOne, shown.join(BETWEEN))]
 }
 
-const foldFrame = (title: string, body: string) =>
+export const foldFrame = (title: string, body: string) =>
   `<details><summary>${title}</summary>\n\n${body}\n\n</details>`
 
 const headingFrame = (title: string, body: string) => `**${title}**\n\n${body}`
