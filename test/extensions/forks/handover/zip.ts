@@ -4,13 +4,8 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   readonly name: string
   readonly content: Buffer | string
-  /** Unix mode with its file kind: 0o100644 a file, 0o120777 a link. */
-  readonly mode?: number
   readonly method?: number
-  readonly flags?: number
   readonly claimedBytes?: number
-  readonly checksum?: number
-  readonly localName?: string
   /** Sizes only behind the content, as writers do that do not know them before. */
   readonly streamed?: boolean
 }
@@ -24,25 +19,24 @@ export function makeZip(entries: readonly ZipEntry[], comment = ''): Buffer {
     const content = Buffer.from(entry.content)
     const method = entry.method ?? 8
     const packed = method === 8 ? deflateRawSync(content) : content
-    const flags = (entry.flags ?? 0) | (entry.streamed ? 8 : 0)
+    const flags = entry.streamed ? 8 : 0
     const sums = Buffer.alloc(12)
-    sums.writeUInt32LE(entry.checksum ?? crc32(content), 0)
+    sums.writeUInt32LE(crc32(content), 0)
     sums.writeUInt32LE(packed.length, 4)
     sums.writeUInt32LE(entry.claimedBytes ?? content.length, 8)
 
-    const localName = Buffer.from(entry.localName ?? entry.name)
+    const name = Buffer.from(entry.name)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     local.writeUInt16LE(20, 4)
     local.writeUInt16LE(flags, 6)
     local.writeUInt16LE(method, 8)
     if (!entry.streamed) sums.copy(local, 14)
-    local.writeUInt16LE(localName.length, 26)
+    local.writeUInt16LE(name.length, 26)
     const descriptor = entry.streamed
       ? Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), sums])
       : Buffer.alloc(0)
 
-    const name = Buffer.from(entry.name)
     const central = Buffer.alloc(46)
     central.writeUInt32LE(0x02014b50, 0)
     central.writeUInt16LE(0x031e, 4)
@@ -51,10 +45,10 @@ export function makeZip(entries: readonly ZipEntry[], comment = ''): Buffer {
     central.writeUInt16LE(method, 10)
     sums.copy(central, 16)
     central.writeUInt16LE(name.length, 28)
-    central.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 38)
+    central.writeUInt32LE((0o100644 << 16) >>> 0, 38)
     central.writeUInt32LE(offset, 42)
 
-    const parts = [local, localName, packed, descriptor]
+    const parts = [local, name, packed, descriptor]
     locals.push(...parts)
     centrals.push(central, name)
     offset += parts.reduce((sum, part) => sum + part.length, 0)
