@@ -15,11 +15,11 @@ import type { Target } from '../../server/target.ts'
 import type { SideFolders, Workload } from '../../tool/load-runner.ts'
 import { differencesBetween } from '../../workload/registry.ts'
 import { loadWaysToMeasure } from '../hooks.ts'
+import type { PreparedSettings } from './options.ts'
 
-/** Parts of a bench. */
-export interface BenchParts {
-  readonly settings: Settings
-  readonly targets: Targets
+/** A job that measures, before any of its servers is started. */
+export interface MeasuringJob {
+  readonly settings: PreparedSettings
   readonly workloads: Workloads
   readonly notes: Notes
   readonly ledger: Ledger
@@ -30,8 +30,8 @@ export interface BenchParts {
 }
 
 /** The bench of a job, with nothing loaded yet. */
-export async function benchOf(parts: BenchParts): Promise<Bench> {
-  const { settings, targets, workloads, notes, ledger, folder, clock, io } = parts
+export async function benchOf(job: MeasuringJob & { targets: Targets }): Promise<Bench> {
+  const { settings, targets, workloads, notes, ledger, folder, clock, io } = job
   const { log, signal } = io
   return {
     ...(await loadWaysToMeasure({ settings, targets, notes, log, signal })),

@@ -1,18 +1,13 @@
-import { openGuard } from '../../../system/guard.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
-import type { Io } from '../../job/io.ts'
-import { measureGroups, type RecordBook } from '../../measure/groups.ts'
-import { createJobClock } from '../../measure/job-clock.ts'
-import { createNotes, type RecordHeader } from '../../record/assemble.ts'
+import { measureGroups, type ReadyCell, type RecordBook } from '../../measure/groups.ts'
+import type { RecordHeader } from '../../record/assemble.ts'
 import type { Side, TargetDescription } from '../../record/schema.ts'
 import { requireMemoryForTargets } from '../../server/pair.ts'
-import { benchOf, createSide, stopOrWarn } from './bench.ts'
+import { benchOf, createSide, type MeasuringJob, stopOrWarn } from './bench.ts'
 import { headerOf } from './header.ts'
-import type { MeasuredSuite, MeasureOptions, PreparedSettings } from './options.ts'
-import { readyCells } from './ready-cells.ts'
-import { finishBook, openBook } from './record-book.ts'
-import { createWorkloads } from './workloads.ts'
+import type { MeasureOptions } from './options.ts'
+import { type MeasuredBook, openBook } from './record-book.ts'
 
 /**
  * Measures servers one after the other: each is started, loaded, measured and stopped before the
@@ -20,54 +15,40 @@ import { createWorkloads } from './workloads.ts'
  * @throws Failure where not even the first could be started and described
  */
 export async function measureInTurn(
-  settings: PreparedSettings,
+  job: MeasuringJob,
+  cells: readonly ReadyCell[],
   turns: readonly Turn[],
-  folder: string,
-  io: Io,
   options: MeasureOptions,
-): Promise<MeasuredSuite> {
-  const clock = options.clock ?? createJobClock()
-  const guard = openGuard()
-  const notes = createNotes()
+): Promise<MeasuredBook> {
+  const { settings, notes, ledger, folder, io, clock } = job
   let header: RecordHeader | undefined
   let book: RecordBook | undefined
-  let cause: unknown
-  try {
-    const workloads = await createWorkloads(settings, guard.ledger, io)
-    const cells = await readyCells(settings, workloads, io, options.onlyCells)
-    for (const { config } of turns) await requireMemoryForTargets([config])
-    for (const [index, turn] of turns.entries()) {
-      const own = cells.filter((cell) => cell.settings.server === turn.server)
-      if (own.length === 0) continue
-      const places = { folder, ledger: guard.ledger, notes }
-      const target = await createSide(turn.side, turn.config, 1, io, places)
-      try {
-        io.log.info(`starting ${turn.server ?? turn.side}`)
-        await clock.time('boot', () => target.start(io.signal), turn.side)
-        const description = await target.describe()
-        header = withTurn(header ?? (await headerOf(settings, description, io)), turn, description)
-        const amended = options.amend?.(header) ?? header
-        book ??= openBook(amended, cells, notes, folder)
-        book.describe(amended)
-        const parts = { settings, workloads, notes, ledger: guard.ledger, folder, io, clock }
-        const bench = {
-          ...(await benchOf({ ...parts, targets: { [turn.side]: target } })),
-          turn: index + 1,
-        }
-        cause = await measureGroups(bench, own, { book, protocol: options.protocol })
-      } catch (error) {
-        if (book === undefined) throw error
-        cause = error
-      } finally {
-        await stopOrWarn(target, io)
-      }
-      if (cause !== undefined) break
+  for (const { config } of turns) await requireMemoryForTargets([config])
+  for (const [index, turn] of turns.entries()) {
+    const own = cells.filter((cell) => cell.settings.server === turn.server)
+    if (own.length === 0) continue
+    const target = await createSide(turn.side, turn.config, 1, io, { folder, ledger, notes })
+    try {
+      io.log.info(`starting ${turn.server ?? turn.side}`)
+      await clock.time('boot', () => target.start(io.signal), turn.side)
+      const description = await target.describe()
+      header = withTurn(header ?? (await headerOf(settings, description, io)), turn, description)
+      const amended = options.amend?.(header) ?? header
+      book ??= openBook(amended, cells, notes, folder)
+      book.describe(amended)
+      const bench = await benchOf({ ...job, targets: { [turn.side]: target } })
+      const { protocol } = options
+      const cause = await measureGroups({ ...bench, turn: index + 1 }, own, { book, protocol })
+      if (cause !== undefined) return { book, cause }
+    } catch (cause) {
+      if (book === undefined) throw cause
+      return { book, cause }
+    } finally {
+      await stopOrWarn(target, io)
     }
-    if (book === undefined) throw new Error('there is no cell to measure')
-    return finishBook(book, cause, clock, io)
-  } finally {
-    guard.release()
   }
+  if (book === undefined) throw new Error('there is no cell to measure')
+  return { book, cause: undefined }
 }
 
 /** The header with one more server. */

@@ -12,6 +12,7 @@ import {
   benchOf,
   comparesWorkloads,
   createTargets,
+  type MeasuringJob,
   noteDifferences,
   sideFolders,
   stopOrWarn,
@@ -21,7 +22,7 @@ import { measureInTurn, turnsOf } from './in-turn.ts'
 import { progressOf } from './job-progress.ts'
 import type { MeasuredSuite, MeasureOptions, PreparedSettings } from './options.ts'
 import { readyCells } from './ready-cells.ts'
-import { finishBook, openBook } from './record-book.ts'
+import { finishBook, type MeasuredBook, openBook } from './record-book.ts'
 import { setUpOf } from './set-up.ts'
 import type { CellsOfJob, StartedJob } from './started-job.ts'
 import { createWorkloads } from './workloads.ts'
@@ -37,16 +38,33 @@ export async function measureSuite(
   io: Io,
   options: MeasureOptions,
 ): Promise<MeasuredSuite> {
-  const turns = turnsOf(settings)
-  if (turns !== undefined) return measureInTurn(settings, turns, folder, io, options)
   const clock = options.clock ?? createJobClock()
   const guard = openGuard()
-  const notes = createNotes()
-  const targets = await createTargets(settings, io, { folder, ledger: guard.ledger, notes })
+  const { ledger } = guard
   try {
-    const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
-    const readyOnes = await readyCells(settings, workloads, io, options.onlyCells)
+    const workloads = await createWorkloads(settings, ledger, io)
+    const cells = await readyCells(settings, workloads, io, options.onlyCells)
+    const job = { settings, workloads, notes: createNotes(), ledger, folder, io, clock }
+    const turns = turnsOf(settings)
+    const measured = await (turns === undefined
+      ? measureTogether(job, cells, options)
+      : measureInTurn(job, cells, turns, options))
+    return finishBook(measured, clock, io)
+  } finally {
+    guard.release()
+  }
+}
+
+/** Measures one server, or two that are up at the same time. */
+async function measureTogether(
+  job: MeasuringJob,
+  readyOnes: readonly ReadyCell[],
+  options: MeasureOptions,
+): Promise<MeasuredBook> {
+  const { settings, notes, ledger, folder, io, clock } = job
+  const targets = await createTargets(settings, io, job)
+  try {
     await noteDifferences(settings, readyOnes, { notes, log: io.log })
     await requireMemoryForTargets(
       [settings.base, settings.candidate].filter((config) => config !== undefined),
@@ -67,42 +85,29 @@ export async function measureSuite(
     if (targets.base !== undefined && targets.candidate !== undefined && !mayShare)
       await refuseSameServer(targets.base, targets.candidate)
     const jobHeader = await describeJob(settings, targets, io)
-    const amended = options.amend?.(jobHeader) ?? jobHeader
     const { header: ownHeader, cells } = await beforeCells({
       settings,
       targets,
       folders: sideFolders(settings),
-      header: amended,
+      header: options.amend?.(jobHeader) ?? jobHeader,
       cells: readyOnes,
-      ledger: guard.ledger,
+      ledger,
       folder,
       io,
     })
     const header = await withStartNoise(ownHeader, cells, options)
-    const parts = {
-      settings,
-      targets,
-      workloads,
-      notes,
-      ledger: guard.ledger,
-      folder,
-      io,
-      clock,
-    }
     const bench = {
-      ...(await benchOf(parts)),
+      ...(await benchOf({ ...job, targets })),
       ...progressOf(settings, cells, setUp),
       setUp,
     }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options
-    const cause = await measureGroups(bench, cells, { book, protocol })
-    return finishBook(book, cause, clock, io)
+    return { book, cause: await measureGroups(bench, cells, { book, protocol }) }
   } finally {
     // What could not be stopped stays in the guard's list: its watcher ends it once we are gone, or
     // `clean` later.
     await Promise.all(Object.values(targets).map((target) => stopOrWarn(target, io)))
-    guard.release()
   }
 }
 

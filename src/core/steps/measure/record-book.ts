@@ -33,10 +33,15 @@ export function openBook(
   }
 }
 
-/** The record as it is at the end. @param cause what ended the measurement early */
+/** A book, and what ended its measurement early. */
+export interface MeasuredBook {
+  readonly book: RecordBook
+  readonly cause: unknown
+}
+
+/** The record as it is at the end. */
 export function finishBook(
-  book: RecordBook,
-  cause: unknown,
+  { book, cause }: MeasuredBook,
   clock: JobClock,
   { signal }: Pick<Io, 'signal'>,
 ): { readonly record: BenchRecord; readonly cause?: unknown } {

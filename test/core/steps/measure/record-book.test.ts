@@ -33,14 +33,16 @@ test('each run is written at once, in a record that says that it is incomplete',
 test('the end has its times, and why it came early', () => {
   const opened = book()
   opened.keep(settings.id, exampleRun())
-  const whole = finishBook(opened, undefined, createJobClock(), { signal })
+  const whole = finishBook({ book: opened, cause: undefined }, createJobClock(), { signal })
   expect(whole.record.completeness).toEqual({ state: 'complete' })
   expect(whole.record.times).toBeDefined()
   const cause = new Error('the server is gone')
-  expect(finishBook(opened, cause, createJobClock(), { signal })).toMatchObject({
+  expect(finishBook({ book: opened, cause }, createJobClock(), { signal })).toMatchObject({
     cause,
     record: { completeness: { state: 'partial', reason: 'the server is gone' } },
   })
-  const cancelled = finishBook(opened, cause, createJobClock(), { signal: AbortSignal.abort() })
+  const cancelled = finishBook({ book: opened, cause }, createJobClock(), {
+    signal: AbortSignal.abort(),
+  })
   expect(cancelled.record.completeness).toEqual({ state: 'partial', reason: 'cancelled' })
 })
