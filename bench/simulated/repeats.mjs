@@ -1,5 +1,5 @@
 // Repeats guests of one server: `npm run bench:simulated -- [--repeats 6] [--seeds 3]
-// [--threads 1] [SETTING=VALUE …]` for MariaDB, and `--tidb PROGRAM [PROGRAM …]` for builds of TiDB,
+// [--threads 1] [--qemu OTHER] [SETTING=VALUE …]` for MariaDB, and `--tidb PROGRAM [PROGRAM …]` for builds of TiDB,
 // each of which is compared with the first, seed by seed. A job of one server makes the images, and a program
 // before QEMU keeps them. Exits 1 where a repeated seed differs in one byte.
 import { spawn, spawnSync } from 'node:child_process'
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
     seeds: { type: 'string', default: '3' },
     threads: { type: 'string', default: '1' },
     tidb: { type: 'string' },
+    qemu: { type: 'string' },
   },
 })
 const SECTION = `The simulated machine, ${values.tidb === undefined ? 'MariaDB' : 'TiDB'}`
@@ -107,9 +108,10 @@ let guests = 0
  * Runs a guest to its end.
  * @param {readonly string[]} words of QEMU
  * @param {number} seed
+ * @param {string} [qemu] its program
  * @returns {Promise<Guest>}
  */
-async function runGuest(words, seed) {
+async function runGuest(words, seed, qemu = 'qemu-system-x86_64') {
   const number = ++guests
   const [console_, output] = [join(home, `console-${number}`), join(home, `output-${number}`)]
   const files = [console_, output]
@@ -118,7 +120,7 @@ async function runGuest(words, seed) {
     return word.replace(/bench_seed=\d+/, `bench_seed=${seed}`)
   })
   const startedAt = Date.now()
-  const child = spawn('qemu-system-x86_64', own, { stdio: 'ignore' })
+  const child = spawn(qemu, own, { stdio: 'ignore' })
   let [processorSeconds, mostMiB] = [0, 0]
   const watch = setInterval(() => {
     try {
@@ -198,6 +200,14 @@ try {
       .join('; '),
     load: load(),
   })
+  if (values.qemu !== undefined) {
+    const version = spawnSync(values.qemu, ['--version'], { encoding: 'utf8' }).stdout.split('\n')
+    const other = await runGuest(usual, 1, values.qemu)
+    tell(`seed 1 in ${version[0]}`, {
+      figure: `${other.output === first?.output ? 'the same output' : 'another output'}: ${other.transactions.join(', ')} transactions`,
+      load: load(),
+    })
+  }
   const others = await runGuests(
     usual,
     Array.from({ length: Number(values.seeds) - 1 }, (_, index) => index + 2),
