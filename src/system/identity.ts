@@ -149,10 +149,15 @@ export function resetPeakMemory({ pid }: ProcessIdentity): void {
   }
 }
 
+/** Path of the program that a process runs; empty where that cannot be known. */
+export function programPathOfProcess(pid: number): string {
+  // A program that was replaced on disk meanwhile says so behind its path.
+  return readLink(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, '')
+}
+
 /** Name of the program that a process runs; empty where that cannot be known. */
 export function programOfProcess(pid: number): string {
-  // A program that was replaced on disk meanwhile says so behind its path.
-  return basename(readLink(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ''))
+  return basename(programPathOfProcess(pid))
 }
 
 /** The words that a process was started with; none where they cannot be known. */

@@ -1,4 +1,4 @@
-import { stringify } from 'smol-toml'
+import { parse, stringify } from 'smol-toml'
 import { Failure } from '../words/failure.ts'
 
 /** A component's configuration as a tree, nested like its TOML file. */
@@ -107,6 +107,11 @@ function nested(tree: Tree): Record<string, unknown> {
 export function toToml(tree: Tree): string {
   requireValues(tree, [])
   return stringify(tree)
+}
+
+/** Reads TOML as a tree. @throws Error for what is none */
+export function fromToml(text: string): Tree {
+  return parse(text)
 }
 
 function requireValues(value: unknown, path: readonly string[]): void {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { targetKinds, type targets } from '../../parts.ts'
 import type { Binaries } from '../keys/binaries.ts'
+import type { GuestUse } from '../record/job-times.ts'
 
 /** A target of the configuration. */
 export type TargetConfig = z.output<(typeof targets)[number]['schema']>
@@ -22,13 +23,18 @@ export function isElsewhere(config: Pick<TargetConfig, 'kind'>): boolean {
   return kindOf(config).machine === undefined
 }
 
-/**
- * Returns the seconds of one core for a virtual second of these servers; undefined: as of most. The
- * slowest decides, since guests run at the same time.
- */
-export function hostSecondsOf(targets: readonly Pick<TargetConfig, 'kind'>[]): number | undefined {
-  const seconds = targets.flatMap((target) => kindOf(target).machine?.guestSeconds ?? [])
-  return seconds.length === 0 ? undefined : Math.max(...seconds)
+/** A guest of most servers: 250 million instructions a second. */
+const usualGuest: GuestUse = { hostSeconds: 4, bootSeconds: 4, memoryMiB: 4096 }
+
+/** Returns what each guest with one of these servers takes; the one that takes most decides. */
+export function guestUseOf(targets: readonly Pick<TargetConfig, 'kind'>[]): GuestUse {
+  const uses = targets.map((target) => ({ ...usualGuest, ...kindOf(target).machine?.guest }))
+  const most = (of: (use: GuestUse) => number) => Math.max(...uses.map(of))
+  return {
+    hostSeconds: most(({ hostSeconds }) => hostSeconds),
+    bootSeconds: most(({ bootSeconds }) => bootSeconds),
+    memoryMiB: most(({ memoryMiB }) => memoryMiB),
+  }
 }
 
 /** Returns the facts of two sides of one kind; undefined if they are of two, or have none. */

@@ -5,7 +5,7 @@ import type { Settings } from '../config/resolve.ts'
 import type { Protocol } from '../measure/groups.ts'
 import type { PlannedCell } from '../plan/cells.ts'
 import type { RecordHeader } from '../record/assemble.ts'
-import type { JobTimes } from '../record/job-times.ts'
+import type { GuestUse, JobTimes } from '../record/job-times.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { NextRound } from '../verdict/judge.ts'
 
@@ -55,8 +55,8 @@ export interface WayEntry {
   readonly load: () => Promise<Way>
   /**
    * Replaces the time of the load in the times of a plan in slices by that of this way.
-   * @param plan the number of sides, pairs of slices in a round, cores of this machine, and seconds
-   *   of one core for a virtual second
+   * @param plan the number of sides, pairs of slices in a round, cores of this machine, and what a
+   *   guest takes
    */
   timesOf?(
     times: JobTimes,
@@ -65,7 +65,7 @@ export interface WayEntry {
       readonly sides: number
       readonly pairs: number
       readonly cores: number
-      readonly hostSeconds: number | undefined
+      readonly guest: GuestUse
     },
   ): JobTimes
 }

@@ -130,3 +130,13 @@ function secondsOfSides(spans: readonly PhaseSpan[]): { base?: number; candidate
 function rounded(value: number): number {
   return Math.round(value * 1_000) / 1_000
 }
+
+/** Time and memory of a guest with a server. */
+export interface GuestUse {
+  /** Seconds of one core of this machine for a virtual second under load. */
+  readonly hostSeconds: number
+  /** Virtual seconds until the server is ready, with the unpacking of the image. */
+  readonly bootSeconds: number
+  /** Memory that the guest has. It is part of what results are compared by. */
+  readonly memoryMiB: number
+}

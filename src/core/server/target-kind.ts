@@ -6,6 +6,7 @@ import type { Memory } from '../../system/machine.ts'
 import type { requirements } from '../../system/packages.ts'
 import type { TiupSource, Versioned } from '../../tiup/versions.ts'
 import type { Binaries, Buildable, BuildRecipe } from '../keys/binaries.ts'
+import type { GuestUse } from '../record/job-times.ts'
 import type { Side } from '../record/schema.ts'
 import type { Target } from './target.ts'
 
@@ -64,8 +65,8 @@ interface MachineUse<Config> {
   startSeconds(config: Partial<Config>): number
   /** Seconds of each later start. */
   readonly restartSeconds: number
-  /** Seconds of one core for a virtual second of its guest under load; default 4. */
-  readonly guestSeconds?: number
+  /** Its guest, where it differs from most. */
+  readonly guest?: Partial<GuestUse>
 }
 
 /** A release of TiDB, by TiUP. */

@@ -96,10 +96,8 @@ interface OwnServer {
  * load.
  */
 export interface GuestServer {
-  /** Path of the program on this machine. */
-  readonly program: string
-  /** Words of its command in the guest, the program first. */
-  readonly words: readonly string[]
+  /** Its processes in the order of their starts; loads connect to the last one. */
+  readonly processes: readonly [GuestProcess, ...GuestProcess[]]
   /** Texts that it needs, by their path in the guest. */
   readonly texts: Readonly<Record<string, string>>
   /**
@@ -118,6 +116,23 @@ export interface GuestServer {
   readonly rest?: readonly GuestCommand[]
   /** Reads the server's own counters around each load; absent where it has none to read so. */
   readonly counters?: GuestCounters
+}
+
+/** A process of a server in a guest. The next one starts when it is ready. */
+export interface GuestProcess {
+  /** Words for it in messages: `TiKV`; of a server with one process, `the server`. */
+  readonly name: string
+  /** Path of the program on this machine. */
+  readonly program: string
+  /** Words of its command in the guest, the program first. */
+  readonly words: readonly string[]
+  /** Port that it listens on when it is ready. */
+  readonly port: number
+  /**
+   * Address whose answer has a line with this basic regular expression when it is ready; absent
+   * where it is enough that it listens.
+   */
+  readonly answers?: { readonly url: string; readonly pattern: string }
   /** Path of its log in the guest. */
   readonly logFile: string
   /** Memory that it needs, in bytes; its connections not counted. */

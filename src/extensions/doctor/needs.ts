@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { wayEntries } from '../../core/catalogue/extensions.ts'
-import { hostSecondsOf, isElsewhere, kindOf } from '../../core/catalogue/targets.ts'
+import { guestUseOf, isElsewhere, kindOf } from '../../core/catalogue/targets.ts'
 import type { Settings } from '../../core/config/resolve.ts'
 import type { TargetConfig } from '../../core/config/target.ts'
 import { ROWS_PER_SECOND, timeLeft } from '../../core/measure/progress.ts'
@@ -92,7 +92,7 @@ export function needsOf(
       sides: targets.length,
       pairs: policy.sideBySide.pairs,
       cores,
-      hostSeconds: hostSecondsOf(targets),
+      guest: guestUseOf(targets),
     }) ?? times
   return {
     ...(isCluster ? { clusters: known } : {}),

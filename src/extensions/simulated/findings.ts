@@ -1,4 +1,4 @@
-import { hostSecondsOf } from '../../core/catalogue/targets.ts'
+import { guestUseOf } from '../../core/catalogue/targets.ts'
 import type { Settings } from '../../core/config/resolve.ts'
 import type { WayPlace } from '../../core/job/way.ts'
 import { suiteCells } from '../../core/plan/cells.ts'
@@ -8,7 +8,6 @@ import { findCommand, installCommand, type Requirement } from '../../system/pack
 import { Failure } from '../../words/failure.ts'
 import { formatDuration } from '../../words/number.ts'
 import { timesOfGuests, USUAL_ROUNDS } from './guest-time.ts'
-import { USUAL_MEMORY_MIB } from './machine.ts'
 import { lookForKernel, simulatedRequirements } from './programs.ts'
 
 /**
@@ -47,14 +46,15 @@ async function findingsOfRoom({ suite, base, candidate, policy }: Settings): Pro
   const cores = await wholeCores()
   const sides = base === undefined ? 1 : 2
   const guests = Math.min(cores, sides * USUAL_ROUNDS)
-  const most = guests * USUAL_MEMORY_MIB * 2 ** 20
+  const guest = guestUseOf(base === undefined ? [candidate] : [base, candidate])
+  const most = guests * guest.memoryMiB * 2 ** 20
   const { availableBytes } = await readMemory()
   const cells = suiteCells({ suite, base, policy })
   const times = timesOfGuests({}, cells, {
     sides,
     cores,
     pairs: policy.sideBySide.pairs,
-    hostSeconds: hostSecondsOf(base === undefined ? [candidate] : [base, candidate]),
+    guest,
   })
   const seconds = Math.round(times.measured?.seconds ?? 0)
   return [

@@ -1,17 +1,5 @@
-import type { JobTimes } from '../../core/record/job-times.ts'
+import type { GuestUse, JobTimes } from '../../core/record/job-times.ts'
 import type { CellSettings } from '../../core/record/schema.ts'
-
-/**
- * Seconds of one core of this machine for a virtual second, where its kind of server says nothing:
- * 250 million instructions a second.
- */
-const HOST_SECONDS_A_VIRTUAL_SECOND = 4
-
-/**
- * Virtual seconds until the server of a guest listens and has settled, with the unpacking of the
- * image.
- */
-const BOOT_VIRTUAL_SECONDS = 4
 
 /**
  * Rounds that decide most cells: the noise of a fresh start is known, so the first look is after
@@ -28,8 +16,7 @@ export interface TimedPlan {
   readonly rounds: number
   /** Cores of this machine. */
   readonly cores: number
-  /** Seconds of one core for a virtual second; undefined: as of most servers. */
-  readonly hostSeconds?: number | undefined
+  readonly guest: Pick<GuestUse, 'hostSeconds' | 'bootSeconds'>
 }
 
 /** Returns the seconds that a measurement takes on this machine, by its budget of instructions. */
@@ -38,9 +25,9 @@ export function guestSeconds({
   sides,
   rounds,
   cores,
-  hostSeconds = HOST_SECONDS_A_VIRTUAL_SECOND,
+  guest: { hostSeconds, bootSeconds },
 }: TimedPlan): number {
-  const virtual = BOOT_VIRTUAL_SECONDS + cellSeconds.reduce((sum, seconds) => sum + seconds, 0)
+  const virtual = bootSeconds + cellSeconds.reduce((sum, seconds) => sum + seconds, 0)
   const guests = sides * rounds
   const atOnce = Math.max(1, Math.min(cores, guests))
   return Math.ceil(guests / atOnce) * virtual * hostSeconds
@@ -54,10 +41,7 @@ export function guestSeconds({
 export function timesOfGuests(
   { boot, load }: JobTimes,
   cells: readonly { readonly settings: Pick<CellSettings, 'durationSeconds' | 'warmUpSeconds'> }[],
-  {
-    pairs,
-    ...plan
-  }: Pick<TimedPlan, 'sides' | 'cores' | 'hostSeconds'> & { readonly pairs: number },
+  { pairs, ...plan }: Pick<TimedPlan, 'sides' | 'cores' | 'guest'> & { readonly pairs: number },
 ): JobTimes {
   const cellSeconds = cells.map(
     ({ settings: { durationSeconds, warmUpSeconds } }) => warmUpSeconds + pairs * durationSeconds,

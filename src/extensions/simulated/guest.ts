@@ -44,7 +44,9 @@ export async function runGuest(call: GuestCall): Promise<readonly GuestRun[]> {
   const { qemu, machine, signal, ledger, hang = USUAL_HANG } = call
   const runs: GuestRun[] = []
   const read = createMarkReader()
-  let [isDone, fault] = [false, undefined as string | undefined]
+  let isDone = false
+  let fault: string | undefined
+  let starting: string | undefined
   let [processorSeconds, isHung] = [0, false]
   let sign = { at: performance.now(), processor: 0 }
   const takeLine = (line: string) => {
@@ -54,6 +56,8 @@ export async function runGuest(call: GuestCall): Promise<readonly GuestRun[]> {
     if (event.kind === 'run') runs.push(event.run)
     if (event.kind === 'done') isDone = true
     if (event.kind === 'fault') fault ??= event.reason
+    if (event.kind === 'start') starting = event.name
+    if (event.kind === 'up') starting = undefined
     call.onEvent?.(event)
   }
   writeFileSync(machine.outputFile, '')
@@ -82,7 +86,7 @@ export async function runGuest(call: GuestCall): Promise<readonly GuestRun[]> {
     lines.end()
     signal.throwIfAborted()
     if (isDone && fault === undefined && exit.exitCode === 0) return runs
-    throw await failureOf(call, exit, isHung, fault)
+    throw await failureOf(call, exit, isHung, { fault, starting })
   } finally {
     closeSync(output)
   }
@@ -92,7 +96,10 @@ async function failureOf(
   { machine, name, hang = USUAL_HANG }: GuestCall,
   exit: ProcessExit,
   isHung: boolean,
-  fault: string | undefined,
+  {
+    fault,
+    starting,
+  }: { readonly fault?: string | undefined; readonly starting?: string | undefined },
 ): Promise<Failure> {
   // A panic prints its reason before the state of the memory and a trace of calls, more than what
   // is shown.
@@ -104,9 +111,10 @@ async function failureOf(
       (exit.exitCode === 0
         ? explainConsole(console)
         : `QEMU ended with exit code ${exit.exitCode}`))
+  const when = fault === undefined && starting !== undefined ? `, at the start of ${starting}` : ''
   return new Failure(
     'environment',
-    `the simulated machine of ${name} failed: ${explained(what, console)}`,
+    `the simulated machine of ${name} failed: ${explained(what, console)}${when}`,
     {
       tail: tail.length > 0 ? tail : exit.stderrTail,
       remedy: remedyFor(what, console),
@@ -123,7 +131,7 @@ function explained(what: string, tail: readonly string[]): string {
 function remedyFor(what: string, tail: readonly string[]): string {
   const text = `${what}\n${explainConsole(tail)}`
   if (text.includes('ran out of memory'))
-    return 'Lower the memory of the server, such as innodb-buffer-pool-size, or load less data.'
+    return 'Lower the memory of the server, such as innodb-buffer-pool-size or storage.block-cache.capacity, or load less data.'
   if (text.includes('lacks the library')) return 'Install the package with this library.'
   return 'The lines above are the end of its console; the log folder has all of it.'
 }

@@ -76,9 +76,13 @@ export async function writeImage(
     ...own,
     { kind: 'text', path: SIZES_FILE, text: sizes.join(''), mode: 0o644 },
     ...(await programEntries(programs.busybox, '/bin/busybox', place)),
-    ...(await programEntries(server.program, server.words[0] ?? '', place)),
     ...(
-      await Promise.all(loads.map(({ program }) => programEntries(program, program, place)))
+      await Promise.all(
+        [
+          ...server.processes.map(({ program, words }) => [program, words[0] ?? ''] as const),
+          ...loads.map(({ program }) => [program, program] as const),
+        ].map(([from, path]) => programEntries(from, path, place)),
+      )
     ).flat(),
     ...(await Promise.all(folders.map(([path, from]) => folderEntries(from, path)))).flat(),
     ...shortened,

@@ -7,29 +7,53 @@ import { Failure } from '../../words/failure.ts'
  */
 export const GUEST_DATE = '2036-01-01T00:00:00'
 
-/** Memory of a guest in MiB, unless the configuration says otherwise. */
-export const USUAL_MEMORY_MIB = 4096
-
 /** An image is in the memory of its guest twice while it is unpacked. */
 export const COPIES_OF_IMAGE = 2
 
 /** Memory of the kernel of a guest and its load tool. */
 const GUEST_BYTES = 256 * 2 ** 20
 
+/** Bytes of the largest image that QEMU hands to a guest. */
+const MOST_IMAGE_BYTES = 2 * 2 ** 30
+
+/** Memory of a guest, and what goes into it. */
+interface GuestRoom {
+  /** 0 before the data is loaded. */
+  readonly imageBytes: number
+  /** Processes of the server. */
+  readonly parts: readonly { readonly name: string; readonly memoryBytes: number }[]
+  readonly memoryMiB: number
+}
+
 /**
  * Checks that a guest has the memory for its image and its server.
- * @param imageBytes 0 before the data is loaded
  * @throws Failure `environment`
  */
-export function requireGuestMemory(imageBytes: number, serverBytes: number, name: string): void {
-  const needed = imageBytes * COPIES_OF_IMAGE + serverBytes + GUEST_BYTES
-  const available = USUAL_MEMORY_MIB * 2 ** 20
-  if (needed <= available) return
-  throw new Failure(
-    'environment',
-    `${name} needs ${gib(needed)} of memory${imageBytes === 0 ? '' : ', its data included'}, and the simulated machine has ${gib(available)}`,
-    { remedy: 'Load less data, or lower the caches of the server.' },
-  )
+export function requireGuestMemory(
+  { imageBytes, parts, memoryMiB }: GuestRoom,
+  target: string,
+): void {
+  const server = parts.reduce((sum, { memoryBytes }) => sum + memoryBytes, 0)
+  const needed = imageBytes * COPIES_OF_IMAGE + server + GUEST_BYTES
+  const available = memoryMiB * 2 ** 20
+  const remedy = 'Load less data, or lower the caches of the server.'
+  if (needed > available) {
+    const shares =
+      parts.length < 2
+        ? ''
+        : ` (${parts.map(({ name, memoryBytes }) => `${name} ${gib(memoryBytes)}`).join(', ')})`
+    throw new Failure(
+      'environment',
+      `${target} needs ${gib(needed)} of memory${shares}${imageBytes === 0 ? '' : ', its data included'}, and the simulated machine has ${gib(available)}`,
+      { remedy },
+    )
+  }
+  if (imageBytes > MOST_IMAGE_BYTES)
+    throw new Failure(
+      'environment',
+      `the programs and the data of ${target} have ${gib(imageBytes)}, and the simulated machine takes ${gib(MOST_IMAGE_BYTES)}`,
+      { remedy },
+    )
 }
 
 /** Files and numbers that a guest is started with. */

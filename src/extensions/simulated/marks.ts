@@ -17,6 +17,8 @@ export interface GuestRun {
 /** Something that the guest reported. */
 export type GuestEvent =
   | { readonly kind: 'boot' | 'up' | 'done' }
+  /** A process of the server starts. */
+  | { readonly kind: 'start'; readonly name: string }
   /** Virtual seconds since the kernel started. */
   | { readonly kind: 'beat'; readonly seconds: number }
   | { readonly kind: 'cell'; readonly cell: number }
@@ -45,6 +47,8 @@ export function createMarkReader(): (line: string) => GuestEvent | undefined {
       case 'up':
       case 'done':
         return { kind: word }
+      case 'start':
+        return rest.length === 0 ? broken(line) : { kind: 'start', name: rest.join(' ') }
       case 'beat': {
         const seconds = Number(rest[0])
         return Number.isFinite(seconds) && rest.length === 1

@@ -27,7 +27,7 @@ import { USUAL_ROUNDS } from './guest-time.ts'
 import { type Image, writeImage } from './image.ts'
 import { type CountedSide, countInstructions } from './instructions/count.ts'
 import { type KnownGuests, openKnownGuests } from './known.ts'
-import { COPIES_OF_IMAGE, requireGuestMemory, USUAL_MEMORY_MIB } from './machine.ts'
+import { COPIES_OF_IMAGE, requireGuestMemory } from './machine.ts'
 import type { GuestRun } from './marks.ts'
 import type { Programs } from './programs.ts'
 import { type GuestCell, guestScript } from './script.ts'
@@ -38,6 +38,8 @@ export interface SimulatedParts {
   readonly settings: Pick<Settings, 'policy' | 'base'>
   readonly decide: (record: BenchRecord) => NextRound
   readonly env: NodeJS.ProcessEnv
+  /** Memory of each guest. */
+  readonly memoryMiB: number
 }
 
 /** One server that is measured, and the image that its guests start from. */
@@ -47,8 +49,8 @@ interface SimulatedSide {
   /** Loads of its cells, in their order. */
   readonly loads: readonly GuestLoad[]
   readonly counters: GuestServer['counters']
-  /** Path of the server's program on this machine. */
-  readonly program: string
+  /** Paths of the server's programs on this machine, that of the last process last. */
+  readonly programs: readonly string[]
 }
 
 /** A guest of a round. */
@@ -82,24 +84,19 @@ async function explainRed(
   sides: readonly SimulatedSide[],
   home: string,
   loaded: LoadedCells,
-  { programs, settings: { policy }, env }: SimulatedParts,
+  parts: SimulatedParts,
 ): Promise<void> {
   const { bench, cells: all } = loaded
   const { log, signal, ledger } = bench
+  const { programs, settings, env } = parts
   const counted = sides.map(
     (own): CountedSide => ({
       side: own.side,
-      program: own.program,
+      program: own.programs.at(-1) ?? '',
       async run(cells, counter) {
         const guest = { ...own, round: 1, cells }
-        const call = callOf(
-          guest,
-          `${own.side}, counted`,
-          () => undefined,
-          bench,
-          programs,
-          'counted',
-        )
+        const name = `${own.side}, counted`
+        const call = callOf(guest, name, () => undefined, bench, parts, 'counted')
         const runs = await runGuest({
           ...call,
           machine: { ...call.machine, ...defined({ counter }) },
@@ -114,10 +111,13 @@ async function explainRed(
   )
   const place = { env, log, signal, ledger }
   await countInstructions(counted, home, loaded, {
-    policy,
+    policy: settings.policy,
     place,
     qemuVersion: programs.qemuVersion,
-    loads: sides.flatMap(({ loads }) => loads.map(({ program }) => program)),
+    others: sides.flatMap((own) => [
+      ...own.loads.map(({ program }) => program),
+      ...own.programs.slice(0, -1),
+    ]),
   })
 }
 
@@ -125,8 +125,9 @@ async function runRounds(
   sides: readonly SimulatedSide[],
   all: readonly ReadyCell[],
   loaded: LoadedCells,
-  { settings, decide, programs, env }: SimulatedParts,
+  parts: SimulatedParts,
 ): Promise<void> {
+  const { settings, decide, programs, env } = parts
   const { bench } = loaded
   const known = openKnownGuests(programs, env, loaded.soFar().seed ?? 0)
   const isPair = settings.base !== undefined
@@ -149,7 +150,7 @@ async function runRounds(
     const guests = rounds.flatMap((each) =>
       sides.map((side) => ({ ...side, round: each, cells: open })),
     )
-    const outputs = await runGuests(guests, cores, loaded, { programs, known })
+    const outputs = await runGuests(guests, cores, loaded, { parts, known })
     for (const { guest, runs } of outputs) keepRuns(guest, runs, all, loaded)
     if (!isPair) continue
     const next = decide(loaded.soFar())
@@ -176,7 +177,7 @@ async function runGuests(
   guests: readonly PlannedGuest[],
   cores: number,
   { bench }: LoadedCells,
-  { programs, known }: { readonly programs: Programs; readonly known: KnownGuests },
+  { parts, known }: { readonly parts: SimulatedParts; readonly known: KnownGuests },
 ): Promise<GuestOutput[]> {
   const failing = new AbortController()
   const signal = AbortSignal.any([bench.signal, failing.signal])
@@ -196,7 +197,7 @@ async function runGuests(
         bench.log.progress(`simulated machine · ${virtualWords(virtual)}`)
       }
       try {
-        const call = callOf(guest, name, onBeat, { ...bench, signal }, programs)
+        const call = callOf(guest, name, onBeat, { ...bench, signal }, parts)
         const keyed = { name, machine: call.machine, imageSha256: guest.image.sha256 }
         const earlier = guest.side === 'base' ? known.read(keyed) : undefined
         if (earlier !== undefined) bench.notes.add('base', `round ${guest.round}`, KNOWN)
@@ -229,7 +230,7 @@ function callOf(
   name: string,
   onBeat: (seconds: number) => void,
   bench: Bench,
-  programs: Programs,
+  { programs, memoryMiB }: Pick<SimulatedParts, 'programs' | 'memoryMiB'>,
   fileName = `r${round}`,
 ): GuestCall {
   const folder = join(bench.logFolder, 'simulated')
@@ -243,7 +244,7 @@ function callOf(
       imageFile: image.file,
       consoleFile: file('console.log'),
       outputFile: file('log'),
-      memoryMiB: USUAL_MEMORY_MIB,
+      memoryMiB,
       seed: round,
       cells,
     },
@@ -329,7 +330,7 @@ function runOfGuest(
 async function imagesOf(
   { bench, cells }: LoadedCells,
   home: PrivateFolder,
-  { programs, settings, env }: SimulatedParts,
+  { programs, settings, env, memoryMiB }: SimulatedParts,
 ): Promise<SimulatedSide[]> {
   const sides: SimulatedSide[] = []
   for (const [side, target] of sidesOf(bench)) {
@@ -352,14 +353,8 @@ async function imagesOf(
       })
     }
     const script = guestScript({
-      server: {
-        words: server.words,
-        port: server.endpoint.hosts[0]?.port ?? 0,
-        rest: server.rest ?? [],
-        ...defined({ counters: server.counters, program: server.program }),
-        logFile: server.logFile,
-        bootSeconds: BOOT_SECONDS,
-      },
+      server,
+      bootSeconds: BOOT_SECONDS,
       cells: guestCells,
       slices: settings.policy.sideBySide.pairs,
     })
@@ -369,8 +364,9 @@ async function imagesOf(
       { programs, server, loads, script },
       place,
     )
-    requireGuestMemory(image.bytes, server.memoryBytes, target.name)
-    sides.push({ side, image, loads, counters: server.counters, program: server.program })
+    requireGuestMemory({ imageBytes: image.bytes, parts: server.processes, memoryMiB }, target.name)
+    const paths = server.processes.map(({ program }) => program)
+    sides.push({ side, image, loads, counters: server.counters, programs: paths })
   }
   const needed = sides.reduce((sum, { image }) => sum + image.bytes * COPIES_OF_IMAGE, 0)
   await requireMemory(needed, 'the simulated machine')

@@ -1,4 +1,4 @@
-import type { GuestCounters } from '../../core/server/target.ts'
+import type { GuestProcess, GuestServer } from '../../core/server/target.ts'
 import { MARK } from './marks.ts'
 
 /** A command of the guest, in words. */
@@ -24,18 +24,9 @@ export interface GuestCell {
 
 /** Everything that the guest does, apart from its seed and from which of the cells it runs. */
 export interface GuestPlan {
-  readonly server: {
-    readonly words: readonly string[]
-    readonly port: number
-    /** Commands that bring it into the same state before each load. */
-    readonly rest: readonly (readonly string[])[]
-    /** Prints its counters; absent where it has none. */
-    readonly counters?: Omit<GuestCounters, 'read'>
-    /** Path of its log in the guest. */
-    readonly logFile: string
-    /** Virtual seconds until it must listen. */
-    readonly bootSeconds: number
-  }
+  readonly server: Pick<GuestServer, 'processes' | 'rest' | 'counters'>
+  /** Virtual seconds from the start of each process in which it must be ready. */
+  readonly bootSeconds: number
   readonly cells: readonly GuestCell[]
   /** Slices of each cell in one guest. */
   readonly slices: number
@@ -76,8 +67,10 @@ export const applets = [
   'renice',
 ]
 
-/** Times that the guest looks for the port of its server in a virtual second. */
-const LOOKS_A_SECOND = 10
+/** Virtual seconds between two looks whether a process is ready. */
+const LOOK_EVERY_SECONDS = 0.1
+/** Virtual seconds that the guest waits for one answer of a process. */
+const ANSWER_SECONDS = 5
 
 /**
  * Virtual seconds without load before the first one, in which a server does what it does once after
@@ -95,18 +88,21 @@ const IDLE_SECONDS = 10
  * the two differ by 5 %.
  */
 export function guestScript(plan: GuestPlan): string {
-  const { server, cells } = plan
-  const rest = server.rest
-    .map((words) => `${commandLine(words)} || fail "the server was not brought to rest"\n  `)
+  const { server, cells, bootSeconds } = plan
+  const { processes, counters, rest: restCommands = [] } = server
+  const last = processes.at(-1) as GuestProcess
+  const rest = restCommands
+    .map(
+      (words) =>
+        `${commandLine(words)} || ${failure(last, processes.length - 1, `${last.name} was not brought to rest`)}\n  `,
+    )
     .join('')
-  const { counters } = server
   const count = (when: string) =>
     counters === undefined
       ? ''
       : `${commandLine(counters.command)} | grep -E '^(${counters.names.join('|')})[ {]' >/run/${when}\n  `
   const tell = (when: string) =>
     counters === undefined ? '' : `mark ${when}\n  cat /run/${when} >&3\n  `
-  const port = server.port.toString(16).toUpperCase().padStart(4, '0')
   return `#!/bin/sh
 export PATH=/bin HOME=/root LC_ALL=C
 mount -t proc proc /proc
@@ -117,10 +113,10 @@ exec 3<>/dev/ttyS1
 stty 115200 raw -echo <&3
 mark() { echo "${MARK} $*" >&3; }
 fail() {
-  echo "tidb-bench: $*"
-  tail -n 12 /run/server.out
-  tail -n 18 ${quoted(server.logFile)}
-  mark fault "$*"
+  echo "tidb-bench: $1"
+  tail -n 12 "$2"
+  tail -n 18 "$3"
+  mark fault "$1"
   poweroff -f
 }
 echo 1 >/proc/sys/vm/panic_on_oom
@@ -140,15 +136,7 @@ echo "seed $bench_seed $bench_seed" >/dev/urandom
 dd if=/dev/urandom of=/dev/null bs=100 count="$bench_seed" 2>/dev/null
 sleep "0.0$bench_seed"
 ulimit -n 100000
-${commandLine(server.words)} >/run/server.out 2>&1 &
-SERVER=$!
-looks=0
-while ! grep -q ":${port} " /proc/net/tcp /proc/net/tcp6; do
-  kill -0 $SERVER 2>/dev/null || fail "the server ended while it started"
-  looks=$((looks + 1))
-  [ $looks -gt ${server.bootSeconds * LOOKS_A_SECOND} ] && fail "the server did not listen within ${server.bootSeconds} virtual seconds"
-  sleep ${1 / LOOKS_A_SECOND}
-done
+${processes.map((_, number) => startText(processes, number, bootSeconds)).join('\n')}
 sleep ${IDLE_SECONDS}
 mark up
 measure() {
@@ -158,7 +146,7 @@ measure() {
   sh -c 'renice -n -20 -p $$ >/dev/null; exec timeout -s KILL "$@"' sh "$@" >/run/out 2>&1
   code=$?
   ${MARK_PROGRAMS.end}
-  kill -0 $SERVER 2>/dev/null || fail "the server ended under load"
+  ${processes.map((each, number) => requireAlive(each, number, 'under load')).join('\n  ')}
   ${count('after')}kill -STOP $BEAT
   mark run $cell $slice
   cat /run/out >&3
@@ -169,6 +157,55 @@ ${cells.map((cell, number) => cellText(cell, number, plan.slices)).join('\n')}
 mark done
 poweroff -f
 `
+}
+
+/** Starts a process in the background, and waits until it is ready. */
+function startText(
+  processes: readonly GuestProcess[],
+  number: number,
+  bootSeconds: number,
+): string {
+  const own = processes[number] as GuestProcess
+  const { name, words, port, answers } = own
+  const listens = `grep -q ":${port.toString(16).toUpperCase().padStart(4, '0')} " /proc/net/tcp /proc/net/tcp6`
+  const asks =
+    answers === undefined
+      ? ''
+      : ` && timeout ${ANSWER_SECONDS} wget -q -O - ${quoted(answers.url)} 2>/dev/null | grep -q ${quoted(answers.pattern)}`
+  const late =
+    answers === undefined
+      ? `${name} did not listen within ${bootSeconds} virtual seconds`
+      : `${name} was not ready within ${bootSeconds} virtual seconds: no answer of ${answers.url} had ${answers.pattern}`
+  const checks = processes
+    .slice(0, number + 1)
+    .map((each, index) =>
+      requireAlive(each, index, index === number ? 'while it started' : `while ${name} started`),
+    )
+  return `mark start ${quoted(name)}
+${commandLine(words)} >${outputOf(number)} 2>&1 &
+SERVER_${number}=$!
+read up rest </proc/uptime
+last=$((\${up%.*} + ${bootSeconds}))
+until ${listens}${asks}; do
+  ${checks.join('\n  ')}
+  read up rest </proc/uptime
+  [ "\${up%.*}" -ge $last ] && ${failure(own, number, late)}
+  sleep ${LOOK_EVERY_SECONDS}
+done`
+}
+
+/** Ends the guest if a process no longer runs. @param when words for it in the message */
+function requireAlive(process: GuestProcess, number: number, when: string): string {
+  return `kill -0 $SERVER_${number} 2>/dev/null || ${failure(process, number, `${process.name} ended ${when}`)}`
+}
+
+/** Ends the guest with the output and the log of the process that is to blame. */
+function failure({ logFile }: GuestProcess, number: number, message: string): string {
+  return `fail ${[message, outputOf(number), logFile].map(quoted).join(' ')}`
+}
+
+function outputOf(number: number): string {
+  return `/run/server-${number}.out`
 }
 
 function cellText(

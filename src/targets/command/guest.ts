@@ -16,7 +16,7 @@ interface GuestParts {
 }
 
 const PORT = 4000
-const LOG = '/run/server.out'
+const LOG = '/run/server.log'
 
 /**
  * Returns the parts with which the server runs in a guest. The program has the same path there
@@ -40,8 +40,16 @@ export function guestOfCommand(
     'working-folder': '/',
   }
   return {
-    program,
-    words: words.map((word) => fillWords(word, (name) => values[name as ServerWord])),
+    processes: [
+      {
+        name: 'the server',
+        program,
+        words: words.map((word) => fillWords(word, (name) => values[name as ServerWord])),
+        port: PORT,
+        logFile: LOG,
+        memoryBytes: memory,
+      },
+    ],
     texts: {},
     folders: {},
     data: { from: dataFolder, path: values.data },
@@ -53,7 +61,5 @@ export function guestOfCommand(
       tls: { mode: 'off' },
       account: 'throw-away',
     },
-    logFile: LOG,
-    memoryBytes: memory,
   }
 }

@@ -46,8 +46,16 @@ export function guestOfMariadb({
   const own = { innodb_use_native_aio: false }
   const share = join(dirname(dirname(program)), 'share')
   return {
-    program,
-    words: [`/server/bin/${name}`, '--defaults-file=/server/server.cnf'],
+    processes: [
+      {
+        name: 'the server',
+        program,
+        words: [`/server/bin/${name}`, '--defaults-file=/server/server.cnf'],
+        port: PORT,
+        logFile: files.errorLog,
+        memoryBytes: serverMemoryBytes(settings),
+      },
+    ],
     texts: {
       '/server/server.cnf': optionFile(files, { ...own, ...settings }),
       '/server/init.sql': `${initStatements(USER, PASSWORD, DATABASE)}${variableStatements(variables)}`,
@@ -67,8 +75,6 @@ export function guestOfMariadb({
       tls: { mode: 'off' },
       account: 'throw-away',
     },
-    logFile: files.errorLog,
-    memoryBytes: serverMemoryBytes(settings),
   }
 }
 

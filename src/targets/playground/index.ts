@@ -2,7 +2,13 @@ import { buildable } from '../../core/keys/binaries.ts'
 import type { TargetKind } from '../../core/server/target-kind.ts'
 import { benchmarkDefaults, flatten, type Tree } from '../../tiup/component-configuration.ts'
 import { defined } from '../../words/objects.ts'
-import { clusterMemoryBytes, type PlaygroundConfig, schema, withTiproxy } from './keys.ts'
+import {
+  clusterMemoryBytes,
+  isOneOfEach,
+  type PlaygroundConfig,
+  schema,
+  withTiproxy,
+} from './keys.ts'
 
 /** TiKV keeps so many copies where it has as many stores. */
 const MOST_REPLICAS = 3
@@ -33,6 +39,8 @@ export const playground = {
     startSeconds: (config) =>
       START_SECONDS + (copiesOf(config) < MOST_REPLICAS ? 0 : REPLICATION_SECONDS),
     restartSeconds: 30,
+    // 190 s for 24 virtual seconds, 16 of them to start PD, TiKV and TiDB.
+    guest: { hostSeconds: 9, bootSeconds: 16, memoryMiB: 8192 },
   },
   programs: {
     components: () => buildable.filter((name) => name !== 'mariadbd' && name !== 'server'),
@@ -60,6 +68,7 @@ export const playground = {
       }
     },
   },
+  runsInGuest: isOneOfEach,
   packages: ({ loadBalancer }) => (loadBalancer === 'haproxy' ? ['haproxy'] : []),
   expected(config, isBuilt) {
     const { version, binaries, topology, mode, loadBalancer, configuration, variables } =

@@ -2,13 +2,20 @@ import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ResourceComponent } from '../../core/record/metric.ts'
 import type { ServerProcess } from '../../core/tool/server-process.ts'
-import { readTail } from '../../system/files.ts'
+import { readIfThere, readTail } from '../../system/files.ts'
 import { copyFolder, exists, replaceFolder } from '../../system/folders.ts'
-import { argumentsOfProcess, processesWith, programOfProcess } from '../../system/identity.ts'
+import {
+  argumentsOfProcess,
+  processesWith,
+  programOfProcess,
+  programPathOfProcess,
+} from '../../system/identity.ts'
 import type { Ledger } from '../../system/ledger.ts'
-import { type Configuration, toToml } from '../../tiup/component-configuration.ts'
+import { type Configuration, fromToml, toToml } from '../../tiup/component-configuration.ts'
+import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { components } from './arguments.ts'
+import type { GuestComponent, RunningComponent } from './guest.ts'
 
 /**
  * The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and
@@ -97,10 +104,37 @@ export async function restoreInstances(
 ): Promise<void> {
   for (const part of await instanceData(copies)) {
     await replaceFolder(join(copies, part), join(data, part), signal, ledger)
-    // TiKV's memory of its own paths: it refuses to start from data that lay elsewhere, as that of
-    // another job did.
-    await rm(join(data, part, 'last_tikv.toml'), { force: true })
   }
+  await forgetPaths(data)
+}
+
+/**
+ * Removes TiKV's memory of its own paths: it refuses to start from data that lay elsewhere, as that
+ * of another job or of a guest does.
+ */
+export async function forgetPaths(data: string): Promise<void> {
+  for (const part of await instanceData(data))
+    await rm(join(data, part, 'last_tikv.toml'), { force: true })
+}
+
+/** Reads how the components of a playground run. @throws Failure `environment` */
+export function runningComponents(dataFolder: string): Record<GuestComponent, RunningComponent> {
+  const processes = componentProcesses(dataFolder)
+  const read = (wanted: GuestComponent): RunningComponent => {
+    const found = processes.find(({ component }) => component === wanted)
+    if (found === undefined)
+      throw new Failure('environment', `the process of ${wanted} was not found`, {
+        remedy: 'Check its log in the result folder.',
+      })
+    const { pid } = found.identity
+    const words = argumentsOfProcess(pid)
+      .slice(1)
+      .filter((word) => word !== '')
+    const file = words.map((word) => /^--?config=(.*)$/.exec(word)?.[1]).find(Boolean)
+    const text = file === undefined ? '' : (readIfThere(file) ?? '')
+    return { program: programPathOfProcess(pid), words, configuration: fromToml(text) }
+  }
+  return { pd: read('pd'), tikv: read('tikv'), tidb: read('tidb') }
 }
 
 /** Writes each component's configuration into a private folder. @returns the paths, by component */

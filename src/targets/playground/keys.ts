@@ -114,6 +114,13 @@ export function withTiproxy(config: PlaygroundConfig): PlaygroundConfig {
   return { ...config, topology: { ...config.topology, tiproxy: 1 } }
 }
 
+/** Checks whether it is one PD, TiKV and TiDB each, which fit into a guest. */
+export function isOneOfEach(config: PlaygroundConfig): boolean {
+  const { tidb, tikv, pd, tiproxy, tiflash } = withTiproxy(config).topology
+  const isPlain = config.mode === 'tidb' && config.loadBalancer === 'none'
+  return isPlain && tidb === 1 && tikv === 1 && pd === 1 && tiproxy + tiflash === 0
+}
+
 /**
  * Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5
  * GiB for a TiDB and 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size

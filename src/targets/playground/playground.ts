@@ -21,7 +21,9 @@ import { explainUnknownVersion, firstComponent } from '../../tiup/versions.ts'
 import { Failure } from '../../words/failure.ts'
 import { withinTikvLimits } from './arguments.ts'
 import { type ClusterOptions, createCluster } from './cluster.ts'
-import { requestedOf } from './instances.ts'
+import { guestOfCluster } from './guest.ts'
+import { forgetPaths, requestedOf, runningComponents } from './instances.ts'
+import { isOneOfEach } from './keys.ts'
 import { areStoresUp, slimPlaces, slimProbe } from './pd.ts'
 import type { ClusterAddresses } from './playground-state.ts'
 
@@ -118,6 +120,22 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     return differs.length === 0 ? {} : { differs: differs.slice(0, MOST_REMARKS) }
   }
 
+  async function guest() {
+    const folders = cluster.folders()
+    await forgetPaths(folders.copy)
+    const requested = mergeConfigurations(
+      config.configuration as Configuration,
+      change.configuration as Configuration,
+    )
+    return guestOfCluster({
+      running: runningComponents(folders.data),
+      version: config.version,
+      folders,
+      database: DATABASE,
+      blockCache: flatten(requested as Tree)['tikv.storage.block-cache.capacity'],
+    })
+  }
+
   return {
     name,
     ...(slim ? { withoutSql: true } : {}),
@@ -148,6 +166,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     own: {
       bootSeconds: () => cluster.bootSeconds(),
       processes: () => cluster.processes(),
+      ...(isOneOfEach(config) ? { guest } : {}),
     },
     async start(signal) {
       if (!slim && config.topology.tidb === 0) {

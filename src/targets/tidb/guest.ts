@@ -1,7 +1,7 @@
 import type { GuestServer } from '../../core/server/target.ts'
-import { tidbCounterNames, tidbCounters } from '../../mysql/server-counters.ts'
 import { embeddedTidbEndpoint, embeddedTidbWords } from '../../servers/embedded-tidb.ts'
 import { DATABASE } from '../../servers/own-target.ts'
+import { restOfTidb, tidbSettingsInGuest } from '../../servers/tidb-in-guest.ts'
 import { mergeConfigurations, type Tree, toToml } from '../../tiup/component-configuration.ts'
 import { MEMORY_BYTES } from './keys.ts'
 
@@ -23,28 +23,6 @@ const files = {
   log: '/run/server.log',
 }
 
-/** Its temporary files are in memory, and only the guest reads its status. */
-const ofGuest: Tree = {
-  socket: '',
-  'temp-dir': '/tmp',
-  'tmp-storage-path': '/tmp',
-  status: { 'report-status': true, 'status-host': '127.0.0.1', 'status-port': STATUS_PORT },
-}
-
-const status = `http://127.0.0.1:${STATUS_PORT}`
-
-/**
- * Collects the garbage, and then sets `GOGC` so high that none is collected under load. Go does so
- * every few virtual seconds, for a tenth of one or more: whether a slice of one second has a
- * collection would be most of what two slices differ by. TiDB sets `GOGC` itself at the end of a
- * collection, which takes a moment. What a transaction allocates is in the counters.
- */
-const rest = [
-  ['wget', '-q', '-O', '/dev/null', `${status}/debug/pprof/heap?gc=1`],
-  ['sleep', '0.02'],
-  ['wget', '-q', '-O', '/dev/null', '--post-data', '100000', `${status}/debug/gogc`],
-]
-
 /**
  * Returns the parts with which TiDB runs in a guest, on its embedded store. The program has the
  * same path there whatever folder it was built in, so that equal builds make equal images.
@@ -55,21 +33,25 @@ export function guestOfTidb({ program, dataFolder, configuration }: GuestParts):
     config: files.configuration,
     'log-file': files.log,
   }
-  const text = toToml(mergeConfigurations({ tidb: configuration }, { tidb: ofGuest }).tidb ?? {})
+  const text = toToml(
+    mergeConfigurations({ tidb: configuration }, { tidb: tidbSettingsInGuest(STATUS_PORT) }).tidb ??
+      {},
+  )
   return {
-    program,
-    words: [files.program, ...embeddedTidbWords(files.data, flags)],
+    processes: [
+      {
+        name: 'the server',
+        program,
+        words: [files.program, ...embeddedTidbWords(files.data, flags)],
+        port: PORT,
+        logFile: files.log,
+        memoryBytes: MEMORY_BYTES,
+      },
+    ],
     texts: { [files.configuration]: text },
     folders: {},
     data: { from: dataFolder, path: files.data },
     endpoint: embeddedTidbEndpoint(PORT, DATABASE),
-    rest,
-    counters: {
-      command: ['wget', '-q', '-O', '-', `${status}/metrics`],
-      names: tidbCounterNames,
-      read: tidbCounters,
-    },
-    logFile: files.log,
-    memoryBytes: MEMORY_BYTES,
+    ...restOfTidb(STATUS_PORT),
   }
 }

@@ -16,7 +16,7 @@ export const tidb = {
     startSeconds: () => 20,
     restartSeconds: 10,
     // 205 s for 22 virtual seconds of sysbench, two guests on two idle cores.
-    guestSeconds: 9,
+    guest: { hostSeconds: 9 },
   },
   programs: {
     components: () => ['tidb'],

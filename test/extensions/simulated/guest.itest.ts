@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { GuestServer } from '../../../src/core/server/target.ts'
+import type { GuestProcess, GuestServer } from '../../../src/core/server/target.ts'
 import { type HangLimits, runGuest } from '../../../src/extensions/simulated/guest.ts'
 import { writeImage } from '../../../src/extensions/simulated/image.ts'
 import {
@@ -50,8 +50,7 @@ const words = ['/server/bin/busybox', 'nc', '-l', '-p', '4000']
 
 function serverOf(own: readonly string[] = words): GuestServer {
   return {
-    program: programs.busybox,
-    words: own,
+    processes: [processOf(own)],
     texts: {},
     folders: { '/nothing': join(folder, 'missing') },
     data: { from: join(folder, 'data'), path: '/data' },
@@ -62,8 +61,13 @@ function serverOf(own: readonly string[] = words): GuestServer {
       database: '',
       tls: { mode: 'off' },
     },
-    logFile: '/run/server.log',
-    memoryBytes: 0,
+  }
+}
+
+function processOf(own: readonly string[], more: Partial<GuestProcess> = {}): GuestProcess {
+  return {
+    ...{ name: 'the server', program: programs.busybox, words: own, port: 4000 },
+    ...{ logFile: '/run/server.log', memoryBytes: 0, ...more },
   }
 }
 
@@ -72,7 +76,8 @@ const shown =
 
 function planOf(own: readonly string[] = words): GuestPlan {
   return {
-    server: { words: own, port: 4000, rest: [], logFile: '/run/server.log', bootSeconds: 3 },
+    server: { processes: [processOf(own)] },
+    bootSeconds: 3,
     cells: [
       {
         slice: {
@@ -170,6 +175,62 @@ describe('a guest', () => {
     })
   })
 
+  describe('with several processes', () => {
+    const state = '/server/state'
+    const serve = 'busybox httpd -p 2379 -h /server; until [ -e /server/stop ]; do sleep 0.1; done'
+    const httpd = ['/server/busybox', 'sh', '-c', serve]
+    /** Listens at once, and is up when the store that starts behind it says so. */
+    const driver = () =>
+      processOf(httpd, {
+        ...{ name: 'PD', port: 2379, logFile: '/run/pd.log' },
+        answers: { url: 'http://127.0.0.1:2379/state', pattern: '^\\(empty\\|Up\\)$' },
+      })
+    const store = (command: string) =>
+      processOf(['/server/busybox', 'sh', '-c', `${command}; exec busybox nc -l -p 20160`], {
+        ...{ name: 'TiKV', port: 20_160, logFile: '/run/tikv.log' },
+        answers: { url: 'http://127.0.0.1:2379/state', pattern: 'Up' },
+      })
+    const sqlServer = () =>
+      processOf(['/server/busybox', 'nc', '-l', '-p', '4000'], { name: 'TiDB' })
+    const runWith = (name: string, command: string) => {
+      const server: GuestServer = {
+        ...serverOf(),
+        processes: [driver(), store(command), sqlServer()],
+        texts: { [state]: 'empty\n' },
+      }
+      return run(name, guestScript({ ...planOf(), server }), { server })
+    }
+
+    it('runs them beside each other, and repeats itself', async () => {
+      const command = `(sleep 1; echo Up >${state}) & :`
+      const [first, again] = await Promise.all(['three', 'more'].map((n) => runWith(n, command)))
+      expect(first?.runs).toHaveLength(1)
+      expect(first?.output.match(/start \S+|up$/gm)).toEqual([
+        'start PD',
+        'start TiKV',
+        'start TiDB',
+      ])
+      expect(again?.output).toBe(first?.output)
+    })
+
+    it.each([
+      ['late', 'sleep 0.1', 'TiKV was not ready within 3 virtual seconds: no answer of http'],
+      ['ended', 'echo out of room; exit 1', 'TiKV ended while it started'],
+      ['widow', 'echo >/server/stop; sleep 9', 'PD ended while TiKV started'],
+    ])('names the one that is to blame: %s', async (name, command, message) => {
+      await expect(runWith(name, command)).rejects.toMatchObject({
+        message: expect.stringContaining(message),
+        tail: expect.arrayContaining(name === 'ended' ? ['out of room'] : []),
+      })
+    })
+
+    it('names the one that started when the guest ran out of memory', async () => {
+      await expect(runWith('greedy', 'tail /dev/zero')).rejects.toThrow(
+        'the guest ran out of memory, at the start of TiKV',
+      )
+    })
+  })
+
   it('ends where it panics', async () => {
     await expect(run('panic', '#!/bin/sh\necho c >/dev/null\nexit 1\n')).rejects.toThrow(
       'the simulated machine of panic failed: the kernel of the guest panicked',
@@ -186,7 +247,8 @@ describe('a guest', () => {
       message: expect.stringContaining(
         'the simulated machine of full failed: the guest ran out of memory',
       ),
-      remedy: 'Lower the memory of the server, such as innodb-buffer-pool-size, or load less data.',
+      remedy:
+        'Lower the memory of the server, such as innodb-buffer-pool-size or storage.block-cache.capacity, or load less data.',
     })
   })
 

@@ -52,7 +52,8 @@ it.each([
 })
 
 describe('the time of a plan', () => {
-  const plan = { cellSeconds: [3, 3], sides: 2, rounds: 2, cores: 2 }
+  const guest = { hostSeconds: 4, bootSeconds: 4 }
+  const plan = { cellSeconds: [3, 3], sides: 2, rounds: 2, cores: 2, guest }
 
   it('is the budget of instructions, as many guests at once as there are cores', () => {
     // Two rounds one after the other, of four virtual seconds of start and six of cells, four
@@ -68,13 +69,30 @@ describe('the time of a plan', () => {
 })
 
 describe('the memory of a guest', () => {
+  const GIB = 2 ** 30
+  const room = (image: number, memoryMiB: number, ...shares: number[]) => ({
+    imageBytes: image * GIB,
+    memoryMiB,
+    parts: shares.map((share, index) => ({ name: `part ${index}`, memoryBytes: share * GIB })),
+  })
+
   it('takes a server whose caches and twice its image fit', () => {
-    expect(() => requireGuestMemory(2 ** 30, 2 ** 30, 'base')).not.toThrow()
+    expect(() => requireGuestMemory(room(1, 4096, 1), 'base')).not.toThrow()
+    expect(() => requireGuestMemory(room(2, 8192, 1, 2), 'base')).not.toThrow()
   })
 
   it('refuses a server that is too large with its image', () => {
-    expect(() => requireGuestMemory(2 ** 30, 2 * 2 ** 30, 'base')).toThrow(
+    expect(() => requireGuestMemory(room(1, 4096, 2), 'base')).toThrow(
       'base needs 4.3 GiB of memory, its data included, and the simulated machine has 4.0 GiB',
+    )
+  })
+
+  it('names what each process needs, and an image that is too large for any memory', () => {
+    expect(() => requireGuestMemory(room(1, 4096, 0.5, 1.5), 'base')).toThrow(
+      'base needs 4.3 GiB of memory (part 0 0.5 GiB, part 1 1.5 GiB), its data included,',
+    )
+    expect(() => requireGuestMemory(room(2.5, 8192, 1), 'base')).toThrow(
+      'the programs and the data of base have 2.5 GiB, and the simulated machine takes 2.0 GiB',
     )
   })
 })

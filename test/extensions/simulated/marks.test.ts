@@ -15,6 +15,13 @@ it('collects what a command printed', () => {
   ])
 })
 
+it('knows which process of the server starts', () => {
+  expect(eventsOf(`${MARK} start the server`, `${MARK} start TiKV`)).toEqual([
+    { kind: 'start', name: 'the server' },
+    { kind: 'start', name: 'TiKV' },
+  ])
+})
+
 it('knows the load before the slices', () => {
   expect(eventsOf(`${MARK} run 0 settle`, `${MARK} end 0 settle 137`)).toEqual([
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostSecondsOf } from '../../../src/core/catalogue/targets.ts'
+import { guestUseOf } from '../../../src/core/catalogue/targets.ts'
 import { planCells, screenedFrom, slicePaceOf } from '../../../src/core/plan/cells.ts'
 import { comparableEnvironment, differingFields } from '../../../src/core/record/comparable.ts'
 import type { Machine } from '../../../src/core/record/schema.ts'
@@ -62,11 +62,15 @@ describe('the plan on the simulated machine', () => {
       settle: { seconds: 9 },
       measured: { seconds: 9 },
     }
-    const times = timesOfGuests(before, cells, { sides: 2, pairs: 2, cores: 2 })
+    const guest = { hostSeconds: 4, bootSeconds: 4, memoryMiB: 4096 }
+    const times = timesOfGuests(before, cells, { sides: 2, pairs: 2, cores: 2, guest })
     expect(Object.keys(times)).toEqual(['boot', 'measured'])
     // Four seconds of a core for each of 4 + 3·3 virtual seconds of each of four guests.
     expect(times.measured?.seconds).toBe(104)
-    const slower = timesOfGuests(before, cells, { sides: 2, pairs: 2, cores: 2, hostSeconds: 9 })
+    const slower = timesOfGuests(before, cells, {
+      ...{ sides: 2, pairs: 2, cores: 2 },
+      guest: { ...guest, hostSeconds: 9 },
+    })
     expect(slower.measured?.seconds).toBe((104 / 4) * 9)
   })
 
@@ -76,7 +80,9 @@ describe('the plan on the simulated machine', () => {
       config:
         '{"targets":{"candidate":{"kind":"tidb"}},"suites":{"default":{"target":"candidate","workloads":[{"tool":"sysbench","name":"oltp_insert"}]}}}',
     }).candidate
-    expect([hostSecondsOf([candidate]), hostSecondsOf([candidate, tidb])]).toEqual([undefined, 9])
+    const usual = { hostSeconds: 4, bootSeconds: 4, memoryMiB: 4096 }
+    expect(guestUseOf([candidate])).toEqual(usual)
+    expect(guestUseOf([candidate, tidb])).toEqual({ ...usual, hostSeconds: 9 })
   })
 
   it('screens no cells, since all of a round share a guest', () => {

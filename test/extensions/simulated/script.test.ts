@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { GuestProcess } from '../../../src/core/server/target.ts'
 import { type GuestPlan, guestScript } from '../../../src/extensions/simulated/script.ts'
 
+const only: GuestProcess = {
+  name: 'the server',
+  program: '/usr/sbin/mariadbd',
+  words: ['/server/bin/mariadbd', '--x=a b'],
+  port: 4000,
+  logFile: '/run/server.log',
+  memoryBytes: 0,
+}
+
 const plan: GuestPlan = {
-  server: {
-    words: ['/server/bin/mariadbd', '--x=a b'],
-    port: 4000,
-    rest: [],
-    logFile: '/run/server.log',
-    bootSeconds: 60,
-  },
+  server: { processes: [only] },
+  bootSeconds: 60,
   cells: [
     {
       settle: { words: ['/bin/load', '--time=1', 'run'], seedOption: '--rand-seed' },
@@ -24,9 +29,37 @@ describe('the script of a guest', () => {
   const script = guestScript(plan)
 
   it('starts the server in the background and waits for its port', () => {
-    expect(script).toContain("/server/bin/mariadbd '--x=a b' >/run/server.out 2>&1 &")
-    expect(script).toContain('grep -q ":0FA0 " /proc/net/tcp /proc/net/tcp6')
-    expect(script).toContain('[ $looks -gt 600 ]')
+    expect(script).toContain("/server/bin/mariadbd '--x=a b' >/run/server-0.out 2>&1 &")
+    expect(script).toContain('until grep -q ":0FA0 " /proc/net/tcp /proc/net/tcp6; do')
+    expect(script).toContain('%.*} + 60))')
+    expect(script).toContain(
+      "fail 'the server did not listen within 60 virtual seconds' /run/server-0.out /run/server.log",
+    )
+  })
+
+  it('starts several processes one after the other, each when the one before is ready', () => {
+    const store = {
+      ...{ ...only, name: 'TiKV', words: ['/server/tikv'], port: 20_160, logFile: '/run/tikv.log' },
+      answers: { url: 'http://127.0.0.1:2379/stores', pattern: '"state_name": *"Up"' },
+    }
+    const server: GuestPlan['server'] = { processes: [store, { ...only, name: 'TiDB' }] }
+    const lines = guestScript({ ...plan, server }).split('\n')
+    const places = [
+      'mark start TiKV',
+      '/server/tikv >/run/server-0.out 2>&1 &',
+      `until grep -q ":4EC0 " /proc/net/tcp /proc/net/tcp6 && timeout 5 wget -q -O - http://127.0.0.1:2379/stores 2>/dev/null | grep -q '"state_name": *"Up"'; do`,
+      'mark start TiDB',
+      "  kill -0 $SERVER_0 2>/dev/null || fail 'TiKV ended while TiDB started' /run/server-0.out /run/tikv.log",
+      "  kill -0 $SERVER_1 2>/dev/null || fail 'TiDB ended while it started' /run/server-1.out /run/server.log",
+      'mark up',
+      "  kill -0 $SERVER_0 2>/dev/null || fail 'TiKV ended under load' /run/server-0.out /run/tikv.log",
+      "  kill -0 $SERVER_1 2>/dev/null || fail 'TiDB ended under load' /run/server-1.out /run/server.log",
+    ].map((line) => lines.indexOf(line))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(lines.join('\n')).toContain(
+      'TiKV was not ready within 60 virtual seconds: no answer of http://127.0.0.1:2379/stores had',
+    )
   })
 
   it('runs each cell only where the kernel’s command line names it', () => {
@@ -62,14 +95,14 @@ describe('the script of a guest', () => {
       },
     })
     expect(resting).toContain(
-      `sleep 1 || fail "the server was not brought to rest"\n  /bin/begin-count\n  sh -c 'renice`,
+      `sleep 1 || fail 'the server was not brought to rest' /run/server-0.out /run/server.log\n  /bin/begin-count\n  sh -c 'renice`,
     )
-    expect(resting).toContain(`wget 'a?b' || fail "the server was not brought to rest"`)
+    expect(resting).toContain(`wget 'a?b' || fail 'the server was not brought to rest'`)
   })
 
   it('reads the counters of the server before it rests and after the load', () => {
     expect(script).not.toContain('/run/before')
-    const counters = { command: ['wget', 'here'], names: ['rows', 'bytes'] }
+    const counters = { command: ['wget', 'here'], names: ['rows', 'bytes'], read: () => undefined }
     const counting = guestScript({ ...plan, server: { ...plan.server, counters } })
     const order = [
       '>/run/before',

@@ -212,18 +212,18 @@ test('its guest has the words of its command, and one that needs a shell has non
   })
   await server.start(unlessAborted)
   await server.data.snapshot(unlessAborted)
+  const words = [
+    '/server/mariadbd',
+    '--no-defaults',
+    '--user=root',
+    '--datadir=/data',
+    '--port=4000',
+    '--bind-address=127.0.0.1',
+    '--socket=/data.sock',
+    '--pid-file=/data.pid',
+  ]
   expect(await server.own?.guest?.()).toMatchObject({
-    program,
-    words: [
-      '/server/mariadbd',
-      '--no-defaults',
-      '--user=root',
-      '--datadir=/data',
-      '--port=4000',
-      '--bind-address=127.0.0.1',
-      '--socket=/data.sock',
-      '--pid-file=/data.pid',
-    ],
+    processes: [{ program, words, port: 4000 }],
     data: { from: server.data.files?.folders().copy, path: '/data' },
     endpoint: { user: 'root', password: '', database: 'bench' },
   })

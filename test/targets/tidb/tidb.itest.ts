@@ -67,11 +67,11 @@ test('its guest has the program and the copy of its data at paths of their own',
   await server.data.snapshot(unlessAborted)
   const guest = await server.own?.guest?.()
   expect(guest).toMatchObject({
-    program,
+    processes: [{ program, port: 4000 }],
     data: { from: server.data.files?.folders().copy, path: '/data' },
     endpoint: { user: 'root', password: '', database: 'bench' },
   })
-  expect(guest?.words).toEqual([
+  expect(guest?.processes[0].words).toEqual([
     '/server/tidb-server',
     '-store=unistore',
     '-path=/data',

@@ -24,7 +24,7 @@ const MOST_CELLS = 3
 /** One side whose guest can be run once more. */
 export interface CountedSide {
   readonly side: 'base' | 'candidate'
-  /** Path of the server's program on this machine. */
+  /** Path on this machine of the program that loads connect to. */
   readonly program: string
   /** Runs the guest of the first round with these cells, and reads its commands in their order. */
   run(cells: readonly number[], counter: GuestMachine['counter']): Promise<readonly CountedRun[]>
@@ -34,8 +34,8 @@ interface CountOptions {
   readonly policy: Policy
   readonly place: ProgramsPlace
   readonly qemuVersion: string
-  /** Paths of the load tools on this machine. */
-  readonly loads: readonly string[]
+  /** Paths on this machine of the other programs in the guests. */
+  readonly others: readonly string[]
 }
 
 /** One command of a counted guest. */
@@ -55,7 +55,7 @@ export async function countInstructions(
   sides: readonly CountedSide[],
   home: string,
   { bench, cells, soFar }: LoadedCells,
-  { policy, place, qemuVersion, loads }: CountOptions,
+  { policy, place, qemuVersion, others }: CountOptions,
 ): Promise<void> {
   const tell = (why: string) => bench.log.info(`instructions are not counted by function: ${why}`)
   try {
@@ -74,9 +74,10 @@ export async function countInstructions(
     const known = named.flatMap((each) => each ?? [])
     if (known.length < sides.length)
       return tell('a server’s program has no symbols, or is loaded to any address')
-    const fixed = await Promise.all([...new Set(loads)].map(hasFixedAddresses))
+    const fixed = await Promise.all([...new Set(others)].map(hasFixedAddresses))
     // Both are at the same addresses, so nobody could tell whose function was executed.
-    if (fixed.includes(true)) return tell('a load tool has the addresses of the server')
+    if (fixed.includes(true))
+      return tell('another program of the guest has the addresses of the server')
     const compiled = await compilePlugin(home, qemuVersion, place)
     if ('why' in compiled) return tell(compiled.why)
     bench.log.info(`counting instructions by function: ${ids.join(', ')}`)
