@@ -209,6 +209,7 @@ describe('a guest', () => {
         'start PD',
         'start TiKV',
         'start TiDB',
+        'up',
       ])
       expect(again?.output).toBe(first?.output)
     })
