@@ -71,7 +71,7 @@ function statusSentences(status: Status, commit: string): string[] {
       ]
     case 'held':
       return [
-        `${commit} was not measured, and the check is ${markdownText(status.reason, 1_000)}. A maintainer can accept this (usually with the label ${markdownCode('bench: accept')}, created once).`,
+        `${commit} was not measured, and the check is ${markdownText(status.reason, 1_000)}. A maintainer can accept this (usually with the label ${markdownCode('bench: accept')}; create once).`,
       ]
     case 'cancelled':
       return [`The run for ${commit} was cancelled before it had a verdict.`]

@@ -15,6 +15,8 @@ const titles: Readonly<Record<string, string>> = {
   inconclusive: '❓ TiDB bench: too noisy to tell, 6 of 11 undecided',
   invalid: '⛔ TiDB bench: no verdict, oltp_read_write failed at 256 threads',
   many: '❌ TiDB bench: oltp_insert is 7 to 9\u00a0% slower from 64 threads on',
+  statements: '❌ TiDB bench: mean latency of orders/statement-11 in shop is 2.3 times as high',
+  sweep: '🆕 TiDB bench: first measurement, no baseline to compare with yet',
   'not-comparable':
     '🚧 TiDB bench: not compared, this runner has a different CPU from the baseline',
   ok: '✅ TiDB bench: no slowdown of 3\u00a0% or more',
@@ -46,6 +48,22 @@ it('looks as it was approved where somebody accepted it, with a title of its own
   )
   expect(text).not.toContain('❌')
   await expect(text).toMatchFileSnapshot('golden/comment/accepted.md.txt')
+})
+
+it('has no table wider than a list where nothing was compared, and explains only signs that are seen', () => {
+  const text = (name: string) => renderComment(commentCases[name] as Result, caseContext)
+  for (const name of ['sweep', 'not-comparable'])
+    for (const line of text(name)
+      .split('\n')
+      .filter((each) => each.startsWith('|')))
+      expect(line.split('|').length - 2, line).toBeLessThanOrEqual(4)
+  const [seen = '', folded = ''] = text('confirmed').split(/<details>[\s\S]*/u)
+  for (const sign of ['🔻', '⚡', '❓'])
+    expect(seen.split('\n').some((line) => line.startsWith('|') && line.includes(sign))).toBe(true)
+  expect(folded).toBe('')
+  const statements = text('statements').replace(/<details>[\s\S]*/u, '')
+  expect(statements).toContain('**orders/<wbr>statement-11 &#40;mean latency, ms&#41;**')
+  expect(text('statements')).toContain('18 rows without change (36 figures)')
 })
 
 /** Pixels of a comment's text on a phone. */

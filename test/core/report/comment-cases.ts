@@ -1,5 +1,6 @@
-import type { Result } from '../../../src/core/verdict/result.ts'
+import type { Result, Row, Verdict } from '../../../src/core/verdict/result.ts'
 import { base, caseOf, type Kind, type Line, rowsOf, withLatency } from './comment-case.ts'
+import { cell, figure, row } from './sample.ts'
 
 const stored = {
   kind: 'stored',
@@ -91,6 +92,37 @@ const many = [
     }),
   }),
 )
+
+/** A load of one's own with thirty statements, of which twelve are slower. */
+const statements = [8, 32].flatMap((threads) => {
+  const shop = cell('sysbench', 'shop.yml', threads)
+  const settings = { ...shop, tool: 'sql', data: {}, id: `sql/shop.yml/${threads}` }
+  const rowOf = (metric: string, value: number, change: number, more: Partial<Row> = {}) => {
+    const isSlower = Math.abs(change) > 0.1
+    const interval = { low: change - 0.04, high: change + 0.04, confidence: 0.95 }
+    const evidence = { rule: 'evidence-side-by-side', change, samples: 5, interval } as const
+    const verdict: Verdict = isSlower
+      ? { kind: 'regression', by: 'typical', level: 'fail', evidence }
+      : { kind: 'ok', improved: false, evidence }
+    return row(settings, metric, [figure(value), figure(value * (1 + change))], verdict, more)
+  }
+  const names = Array.from({ length: 30 }, (_, at) => `orders/statement-${at}`)
+  return [
+    rowOf('tps', 2_400, -0.12),
+    ...names.map((name, at) =>
+      rowOf(`latency_avg_ms:${name}`, 4.1, at < 12 ? 0.2 + at / 10 : 0.004, {
+        gated: true,
+        tolerance: 0.1,
+      }),
+    ),
+  ]
+})
+
+const sweep: Line[] = ['oltp_insert', 'oltp_delete'].map((workload) => ({
+  tool: 'sysbench',
+  workload,
+  steps: [1, 4, 16, 64, 256, 1_024].map((threads) => [threads, 5_000, 0, 'first']),
+}))
 
 /** Results that make the kinds of comments, by the name of the kind. */
 export const commentCases: Readonly<Record<string, Result>> = {
@@ -214,6 +246,10 @@ export const commentCases: Readonly<Record<string, Result>> = {
       'sysbench/oltp_insert/512': [40, 44],
     }),
   ),
+  statements: caseOf(statements),
+  sweep: caseOf(rowsOf(sweep), {
+    reference: { kind: 'none', description: 'nothing is stored yet', records: 0 },
+  }),
   'not-comparable': caseOf(rowsOf(allOf('apart')), { reference: stored }),
   ok: caseOf(rowsOf(calm), {
     overallChange: { change: -0.001, low: -0.006, high: 0.004, confidence: 0.9, cells: 11 },

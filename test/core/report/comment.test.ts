@@ -194,7 +194,7 @@ describe('the limit of 65,536 characters', () => {
       context,
     )
     expect(text.length).toBeLessThanOrEqual(COMMENT_CHARACTERS)
-    expect(text).toMatch(/and [\d,]+ more workloads in the report/u)
+    expect(text).toMatch(/and [\d,]+ more rows in the report/u)
     expect(text).toContain(', 2,999 more workloads too')
   })
 })

@@ -158,7 +158,7 @@ describe('what is beside it', () => {
     const next = (resultRows: readonly Row[]) =>
       plainPhrase(nextPhrase(resultOf(resultRows), storyOfRows(resultRows)))
     expect(next([rate('a', 64, -0.06, 'slower')])).toBe(
-      'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label bench: accept, created once.',
+      'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label bench: accept (create once).',
     )
     expect(next([rate('a', 64, -0.02, 'open')])).toBe(
       'Next: run the job again. A verdict needs about 14 more rounds, or a quieter machine. Both servers measured at once have less noise.',

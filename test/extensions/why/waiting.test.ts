@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stateOf } from '../../../src/core/report/story/cell-state.ts'
 import { evidenceText } from '../../../src/core/report/story/evidence-words.ts'
-import { matrixOf } from '../../../src/core/report/story/matrix.ts'
+import { cellsOf, matrixOf } from '../../../src/core/report/story/matrix.ts'
 import { legendWords } from '../../../src/core/report/story/matrix-words.ts'
 import type { Row, Verdict } from '../../../src/core/verdict/result.ts'
 import type { CostChange } from '../../../src/extensions/why/explain/statement-costs.ts'
@@ -66,7 +66,7 @@ test('untouched statements beside a heavier one wait for it, and say so', () => 
   expect(stateOf(waiting)).toBe('waits')
   expect(evidenceText(waiting)).toMatch(/^does the same work and waits for shop\/mine, alarm/)
   const matrix = matrixOf(result)
-  expect(legendWords(matrix, false)).toContain('waits for another statement')
+  expect(legendWords(cellsOf(matrix), matrix.shows, false)).toContain('waits for another statement')
   // They are behind what is red by itself.
   const states = matrix.lines.map(({ cells }) => cells[0]?.state)
   expect(states.slice(0, 4)).toEqual(['worse', 'worse', 'waits', 'waits'])

@@ -8,7 +8,7 @@ import type { Matrix, MatrixCell } from '../story/matrix.ts'
 import { cellWords, lineWords } from '../story/matrix-words.ts'
 
 /** Number of thread counts from which on a matrix is wider than a phone. */
-const LIST_FROM = 5
+export const LIST_FROM = 5
 const MOST_NAME = 40
 
 /** Checks whether the cells that ask for eyes are listed below each other. */
@@ -37,14 +37,15 @@ export function listedChanges(matrix: Matrix): ListedChange[] {
 export function changeList(changes: readonly ListedChange[]): string {
   const body = changes.map(({ name, cell }, index) => {
     const { settings } = cell.row
-    const { sign, value, strong } = cellWords(cell, 'change', false)
+    const { sign, value, strong, figures: interval = '' } = cellWords(cell, 'change', false)
+    const below = strong || interval === '' ? '' : `<br><sub>${interval}</sub>`
     const label = markdownText(withoutMiddle(oneLine(name), MOST_NAME)).replaceAll('_', '_<wbr>')
     const isSame = changes[index - 1]?.name === name
     const threads = isSame ? String(settings.threads) : plural(settings.threads, 'thread')
     return [
       `${strong ? `**${label}**` : label} · ${threads}`,
       figures(cell),
-      `${sign} ${strong ? `**${value}**` : value}`.trim(),
+      `${sign} ${strong ? `**${value}**` : value}${below}`.trim(),
     ]
   })
   const head = ['', 'Before → after', 'Change']

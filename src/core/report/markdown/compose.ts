@@ -16,6 +16,7 @@ import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
 import { intervalWords, judgedInterval } from '../story/interval.ts'
 import { latencyWords } from '../story/latency-line.ts'
+import { cellsOf, type Matrix, type MatrixCell } from '../story/matrix.ts'
 import { legendWords } from '../story/matrix-words.ts'
 import { type NextPlace, nextPhrase, placeOfRun } from '../story/next.ts'
 import { code, type Phrase, type Piece, phrase, upperFirst } from '../story/phrase.ts'
@@ -32,8 +33,8 @@ import {
   type Fold,
   figuresSection,
   foldsInBudget,
-  matrixSection,
   resourcesSection,
+  tableSection,
   troubleSection,
 } from './folds.ts'
 import { isPlain, linesThatFit, matrixTable, visibleWords } from './matrix-table.ts'
@@ -92,7 +93,6 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     ...(story.tone === 'apart' ? [differenceTable(result) ?? ''] : []),
   ]
   const below = [
-    remarks(shown, story),
     firstCause(story),
     sentenceLines(result),
     ...sections.map((section) => markdownText(section.lines?.(result)[0] ?? '', 500)),
@@ -101,7 +101,8 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   ]
   const bottom = [footer(result, story, context), shape.ending ?? '']
   const folds = foldsOf(result, story, shape, shown.folded)
-  const fixed = [...top, ...below, ...bottom].filter((part) => part !== '')
+  const longest = remarks(shown.matrix, cellsOf({ lines: shown.visible }), story)
+  const fixed = [...top, longest, ...below, ...bottom].filter((part) => part !== '')
   const left = shape.limit - fixed.reduce((sum, part) => sum + part.length + BETWEEN.length, 0)
   const words =
     (shape.words ?? Number.POSITIVE_INFINITY) -
@@ -111,11 +112,17 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     )
 
   const room = { characters: left / 2, words }
-  const { matrix, hidden } = isList(shown.matrix)
-    ? tableThatFits(listedChanges({ ...shown.matrix, lines: shown.visible }), changeList, room)
+  const { matrix, hidden, cells } = isList(shown.matrix)
+    ? tableThatFits(
+        listedChanges({ ...shown.matrix, lines: shown.visible }),
+        changeList,
+        (changes) => changes.map(({ cell }) => cell),
+        room,
+      )
     : tableThatFits(
         shown.visible,
         (lines) => matrixTable(shown.matrix, lines, shown.cellText),
+        (lines) => cellsOf({ lines }),
         room,
       )
   const isCalm = isCalmGreen(story)
@@ -124,7 +131,10 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     left - matrix.length - BETWEEN.length,
     isCalm ? 'Details' : undefined,
   )
-  const parts = [...top, matrix, ...below, ...folded, ...bottom].filter((part) => part !== '')
+  const signs = remarks(shown.matrix, cells, story)
+  const parts = [...top, matrix, signs, ...below, ...folded, ...bottom].filter(
+    (part) => part !== '',
+  )
   return keepPercents(parts.join(BETWEEN))
 }
 
@@ -140,17 +150,24 @@ function keepPercents(markdown: string): string {
 function tableThatFits<Entry>(
   entries: readonly Entry[],
   table: (entries: readonly Entry[]) => string,
+  cellsIn: (entries: readonly Entry[]) => readonly MatrixCell[],
   room: { readonly characters: number; readonly words: number },
-): { readonly matrix: string; readonly hidden: readonly Fold[] } {
-  if (entries.length === 0) return { matrix: '', hidden: [] }
-  const count = linesThatFit(table(entries), room)
-  const others = entries.slice(count)
+): {
+  readonly matrix: string
+  readonly hidden: readonly Fold[]
+  readonly cells: readonly MatrixCell[]
+} {
+  const countIn = (words: number) =>
+    entries.length === 0 ? 0 : linesThatFit(table(entries), { ...room, words })
+  const most = countIn(room.words)
+  // Seen too: `8 more rows`, and the tolerance of the rest, where all together have several.
+  const count = most === entries.length ? most : countIn(room.words - 5)
+  const [seen, others] = [entries.slice(0, count), entries.slice(count)]
+  const title = plural(others.length, 'more row')
   return {
-    matrix: count === 0 ? '' : table(entries.slice(0, count)),
-    hidden:
-      others.length === 0
-        ? []
-        : [{ worth: 0, section: matrixSection(plural(others.length, 'more row'), table(others)) }],
+    matrix: count === 0 ? '' : table(seen),
+    hidden: others.length === 0 ? [] : [{ worth: 0, section: tableSection(title, table(others)) }],
+    cells: cellsIn(seen),
   }
 }
 
@@ -159,10 +176,7 @@ function hasFactsFirst({ tone }: Pick<Story, 'tone'>): boolean {
   return tone === 'first' || tone === 'apart' || tone === 'broken'
 }
 
-/**
- * Most characters of a section that is beside the figures, so that none of them crowds out the
- * others.
- */
+/** Most characters of a folded section, so that none of them crowds out the others. */
 const MOST_BESIDE = 10_000
 
 function foldsOf(
@@ -178,7 +192,8 @@ function foldsOf(
   return [
     ...matrices.map(({ title, matrix, lines }) => ({
       worth: 1,
-      section: matrixSection(title, matrixTable(matrix, lines)),
+      most,
+      section: tableSection(title, matrixTable(matrix, lines)),
     })),
     { worth: 2, most, section: causesSection(causes.slice(1)) },
     ...sections.flatMap(({ folded }) =>
@@ -191,12 +206,14 @@ function foldsOf(
   ].filter(({ section }) => section.items.length > 0)
 }
 
-/** Explains the signs, the noise, and the latency that changed. */
-function remarks({ matrix, visible }: ShownMatrix, { latency, sentence }: Story): string {
+/** Explains the signs of the cells that are seen, the noise, and the latency that changed. */
+function remarks(
+  matrix: Matrix,
+  cells: readonly MatrixCell[],
+  { latency, sentence }: Story,
+): string {
   const legend =
-    visible.length === 0
-      ? ''
-      : legendWords({ ...matrix, lines: visible }, isPlain(matrix) && !isList(matrix))
+    cells.length === 0 ? '' : legendWords(cells, matrix.shows, isPlain(matrix) && !isList(matrix))
   const sentences = [
     legend === '' || legend.endsWith('.') ? legend : `${legend}.`,
     sureWords(sentence),

@@ -1,7 +1,13 @@
 import { markdownTable } from 'markdown-table'
 import { shortCommit } from '../../../words/commit.ts'
 import { markdownCode, markdownLink, markdownText, safeAddress } from '../../../words/escape.ts'
-import { formatBeforeAfter, formatChange, formatShare, unitBehind } from '../../../words/number.ts'
+import {
+  formatBeforeAfter,
+  formatChange,
+  formatCount,
+  formatShare,
+  unitBehind,
+} from '../../../words/number.ts'
 import { metricInfo, metricLabel } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
 import { baseCommit, compareAddress } from '../site-links.ts'
@@ -207,9 +213,10 @@ function countWords(cells: readonly MatrixCell[]): string {
   )
     .filter(([state]) => count(state) > 0)
     .map(([state, word]) => `${count(state)} ${word}`)
-  return [`${count('worse') + count('worse-warns')} of ${states.length} ${bad}`, ...others].join(
-    ', ',
-  )
+  return [
+    `${count('worse') + count('worse-warns')} of ${formatCount(states.length)} ${bad}`,
+    ...others,
+  ].join(', ')
 }
 
 /** Words for the case that each latency that is shown was found unchanged. */

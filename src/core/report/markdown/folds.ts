@@ -8,7 +8,6 @@ import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { judgedInterval, levelWords } from '../story/interval.ts'
 import { plotIntervals } from '../story/interval-plot.ts'
 import { resourceLines, tableRow } from '../story/row-words.ts'
-import { isFirstRun } from '../story/sentence.ts'
 import { invalidCells, warningLines } from '../story/trouble.ts'
 import { workLine } from '../story/work-words.ts'
 import type { Cause } from '../story.ts'
@@ -16,17 +15,19 @@ import type { Cause } from '../story.ts'
 /** Rows of the plot, and findings below it; the report has all. */
 const MOST_BARS = 60
 const MOST_FINDINGS = 3
+const uncompared: readonly Row['verdict']['kind'][] = ['no-baseline', 'not-comparable']
 
 /**
  * Every change with the interval that its verdict rests on, as a plot in text, and what is known of
- * those that ask for eyes; on a first run the figures alone.
+ * those that ask for eyes; where nothing was compared, the figures alone.
  */
 export function figuresSection(
   rows: readonly Row[],
   result: Result,
   candidateHead: string,
 ): Folded {
-  if (isFirstRun(rows)) return tableSection('Figures', absoluteTable(rows, candidateHead))
+  if (rows.every(({ verdict }) => uncompared.includes(verdict.kind)))
+    return tableSection('Figures', absoluteTable(rows, candidateHead))
   const shown = rows.filter((row) => row.gated || !isQuiet(stateOf(row))).slice(0, MOST_BARS)
   const plot = plotIntervals(shown)
   const level = levelWords(shown.flatMap(({ verdict }) => judgedInterval(verdict) ?? []))
@@ -64,11 +65,6 @@ export function figuresSection(
   }
 }
 
-/** Lines of the matrix, under a title of ours. */
-export function matrixSection(title: string, table: string): Folded {
-  return { ...tableSection(title, table), unit: { one: 'workload', many: 'workloads' } }
-}
-
 /** Lists the causes of a slowdown, a sentence each. */
 export function causesSection(causes: readonly Cause[]): Folded {
   const known = causes.filter(({ kind }) => kind !== 'missing').length
@@ -81,7 +77,7 @@ export function causesSection(causes: readonly Cause[]): Folded {
 }
 
 /** A table of Markdown as a section that can be cut after any row. */
-function tableSection(title: string, table: string): Folded {
+export function tableSection(title: string, table: string): Folded {
   const lines = table.split('\n')
   return {
     title,
@@ -118,7 +114,6 @@ export function resourcesSection(result: Result): Folded {
  */
 export function environmentSection(result: Result): Folded {
   const facts = environmentFacts(result)
-  const differing = facts.filter((fact) => fact.differs).length
   const sides = result.targets.base !== undefined
   const cells = facts.map(({ name, base, candidate, differs }) => [
     markdownText(differs ? `≠ ${name}` : name),
@@ -126,21 +121,25 @@ export function environmentSection(result: Result): Folded {
     markdownText(candidate),
   ])
   const head = sides ? ['', 'Base', 'Candidate'] : ['', 'Value']
-  const title = `Environment${differing === 0 ? '' : `: ${differenceWords(facts)}`}`
+  const title = sides ? `What differs: ${differenceWords(facts)}` : 'Environment'
   return tableSection(title, markdownTable([head, ...cells], { alignDelimiters: false }))
 }
 
+/** More names than these are counted. */
+const MOST_NAMES = 3
+
 /**
- * Describes the differences between the sides: if both are builds of other commits, the build alone
- * is the subject of the measurement.
+ * Names the differences between the sides: if both are builds of other commits, the build alone is
+ * the subject of the measurement.
  */
 function differenceWords(facts: readonly EnvironmentFact[]): string {
-  const differing = facts.filter(({ differs }) => differs)
-  const isBuild = ({ name }: EnvironmentFact) =>
-    name === 'built from' || name.startsWith('build of ')
-  return differing.every(isBuild)
-    ? 'only the build differs'
-    : plural(differing.length, 'difference')
+  const names = facts.filter(({ differs }) => differs).map(({ name }) => name)
+  if (names.length === 0) return 'nothing'
+  if (names.every((name) => name === 'built from' || name.startsWith('build of ')))
+    return 'only the build'
+  return names.length > MOST_NAMES
+    ? plural(names.length, 'condition')
+    : markdownText(names.join(', '))
 }
 
 /** Warnings, the reason of an early end, and the tool's last lines of each invalid row. */
@@ -220,7 +219,7 @@ function renderFolded(
   return count === 0 ? '' : frame(lines.join('\n') + rest(items.length - count))
 }
 
-/** Table of absolute figures, if there is no baseline. */
+/** Table of absolute figures, if nothing was compared. */
 function absoluteTable(rows: readonly Row[], candidateHead = 'This PR'): string {
   const cells = rows.map((row) => {
     const { icon, word, workload, metric, candidate } = tableRow(row)

@@ -7,8 +7,9 @@ import { cellWords, cornerWords, lineWords } from '../story/matrix-words.ts'
 
 /** Number of thread counts from which on a phone has no room for units. */
 const PLAIN_FROM = 4
-/** Number from which on the names of workloads may break. */
-const BREAKING_FROM = 3
+
+/** Thread counts from which on names of workloads may break, and characters of those that always may. */
+const [BREAKING_FROM, LONG_NAME] = [3, 24]
 
 /** Checks whether the numbers of a matrix have no unit. */
 export function isPlain({ threads }: Pick<Matrix, 'threads'>): boolean {
@@ -92,7 +93,7 @@ function isStressed({ cells }: MatrixLine, rank: number): boolean {
 
 /** Inserts tags at which a name may break on a narrow screen; GitHub keeps this tag. */
 function breakable(name: string, { threads }: Matrix): string {
-  return threads.length < BREAKING_FROM
+  return threads.length < BREAKING_FROM && name.length < LONG_NAME
     ? name
     : name.replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, '<wbr>')
 }

@@ -6,7 +6,7 @@ import { lineKey } from '../story/labels.ts'
 import { cellsOf, type Matrix, type MatrixLine, matrixOfRows } from '../story/matrix.ts'
 import { cellWords } from '../story/matrix-words.ts'
 import type { Story } from '../story.ts'
-import { isList } from './change-list.ts'
+import { isList, LIST_FROM } from './change-list.ts'
 import { type CellText, isPlain } from './matrix-table.ts'
 
 /** Number of workloads from which on those without a change are folded. */
@@ -37,14 +37,10 @@ export function shownMatrix(
   { matrix, sentence, tone }: Pick<Story, 'matrix' | 'sentence' | 'tone'>,
 ): ShownMatrix {
   const all = matrix.lines
-  if (tone === 'apart' && sentence.isAll === true)
-    return {
-      matrix,
-      visible: [],
-      folded: [
-        { title: 'Figures of this run', matrix: { ...matrix, shows: 'figure' }, lines: all },
-      ],
-    }
+  // The figures alone are a section of their own.
+  const isWide = matrix.threads.length >= LIST_FROM
+  if ((tone === 'apart' && sentence.isAll === true) || (tone === 'first' && isWide))
+    return { matrix, visible: [], folded: [] }
   const focus =
     sentence.moved !== undefined && !isRate(sentence.moved.metric)
       ? sentence.moved.metric
@@ -75,7 +71,7 @@ export function shownMatrix(
     return {
       matrix,
       visible: open,
-      folded: [{ title: `${plural(all.length, 'workload')} by threads`, matrix, lines: all }],
+      folded: [{ title: `${countLines(all)} by threads`, matrix, lines: all }],
     }
   if (open.length === 0)
     return { matrix, visible: [], folded: [{ title: 'Changes', matrix, lines: all }] }
@@ -87,7 +83,13 @@ export function shownMatrix(
 
 function quietTitle(lines: readonly MatrixLine[]): string {
   const figures = cellsOf({ lines }).length
-  return `${plural(lines.length, 'workload')} without change (${plural(figures, 'figure')})`
+  return `${countLines(lines)} without change (${plural(figures, 'figure')})`
+}
+
+/** `3 workloads`; `31 rows`, where a load has several, such as its statements. */
+function countLines(lines: readonly MatrixLine[]): string {
+  const isEach = new Set(lines.map(({ workload }) => workload)).size === lines.length
+  return plural(lines.length, isEach ? 'workload' : 'row')
 }
 
 /** Proved, or broken: whatever puts a line of the metric before a reader. */

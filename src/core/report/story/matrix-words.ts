@@ -9,9 +9,9 @@ import {
 import { metricInfo } from '../../record/metric.ts'
 import { type CellState, isFromNothing, saysNothing, stateOrder, states } from './cell-state.ts'
 import { intervalEnds, levelWords, TOO_NOISY } from './interval.ts'
-import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
+import type { Matrix, MatrixCell, MatrixLine } from './matrix.ts'
 import { moveWordsOf } from './range-words.ts'
-import { isAlarm, limitOf } from './verdict-words.ts'
+import { isAlarm } from './verdict-words.ts'
 
 /** Returns the name of a state of these metrics: `slower`, `slower or more errors, warns only`. */
 export function stateWord(state: CellState, ...metrics: readonly string[]): string {
@@ -124,9 +124,13 @@ export function cornerWords({ metric }: Pick<Matrix, 'metric'>): string {
  */
 export function lineWords(
   { workload, metric }: MatrixLine,
-  { metric: corner, shows }: Matrix,
+  { metric: corner, shows, lines }: Matrix,
 ): string {
   if (metric === corner) return workload
+  const [stem = '', operation = ''] = metric.split(':', 2)
+  // A statement of a load is named before its figure; the load only where there are several.
+  if (operation.includes('/'))
+    return `${lines.every((line) => line.workload === workload) ? '' : `${workload} · `}${operation} (${metricWords(stem)})`
   const isRate = metricInfo(metric)?.direction === 'higher-is-better'
   const isCornerRate = corner !== undefined && metricInfo(corner)?.direction === 'higher-is-better'
   return shows === 'change' && isRate && isCornerRate
@@ -135,16 +139,20 @@ export function lineWords(
 }
 
 /** Signs that occur, each with its word, worst first; and what a plain number is. */
-export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
-  const stateWords = statesWithWords(cellsOf({ lines })).filter(
+export function legendWords(
+  cells: readonly MatrixCell[],
+  shows: Matrix['shows'],
+  plain: boolean,
+): string {
+  const stateWords = statesWithWords(cells).filter(
     ({ state }) => states[state].sign !== '' && state !== 'first',
   )
-  const hidden = hiddenWords(cellsOf({ lines }))
+  const hidden = hiddenWords(cells)
   const noise = hidden === undefined ? '' : `: noise hides ${hidden}`
-  const open = cellsOf({ lines }).filter(({ state }) => state === 'undecided')
+  const open = cells.filter(({ state }) => state === 'undecided')
   const level = plain ? undefined : levelWords(open.flatMap(({ shown }) => shown?.interval ?? []))
-  const sure = level === undefined ? '' : ` (small: ${level})`
-  const beyond = beyondWords(cellsOf({ lines }))
+  const sure = level === undefined ? '' : ` (interval: ${level})`
+  const beyond = beyondWords(cells)
   const legend = stateWords
     .map(({ state, word }) => {
       const more = state === 'undecided' ? `${noise}${sure}` : state === 'worse' ? beyond : ''
@@ -159,7 +167,7 @@ export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
 function beyondWords(cells: readonly MatrixCell[]): string {
   const rows = cells.flatMap(({ state, row }) => (state === 'worse' ? [row] : []))
   if (rows.some(({ verdict }) => isAlarm(verdict))) return ''
-  const limits = [...new Set(rows.map((row) => formatShare(Math.abs(limitOf(row)))))]
+  const limits = [...new Set(rows.map(({ tolerance }) => formatShare(tolerance)))]
   return limits.length === 1 ? ` beyond the tolerance of ${limits[0]}` : ' beyond the tolerance'
 }
 

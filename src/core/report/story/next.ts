@@ -142,7 +142,7 @@ export function acceptPhrase(place: NextPlace): Phrase {
 export function labelPhrase({
   acceptLabel = 'bench: accept',
 }: Pick<NextPlace, 'acceptLabel'>): Phrase {
-  return phrase`label ${code(acceptLabel)}, created once`
+  return phrase`label ${code(acceptLabel)} (create once)`
 }
 
 /** The comment that accepts, to be copied. */

@@ -6,7 +6,13 @@ import {
   plainNumber,
   plural,
 } from '../../../words/number.ts'
-import { ERRORS_METRIC, type MetricInfo, metricInfo, metricStem } from '../../record/metric.ts'
+import {
+  ERRORS_METRIC,
+  type MetricInfo,
+  metricInfo,
+  metricLabel,
+  metricStem,
+} from '../../record/metric.ts'
 import type { ChangeRange, Moved, Where } from './moved.ts'
 
 /** Rises from here on are shown as a multiple. */
@@ -43,7 +49,11 @@ export function movedWords(moved: Moved): string {
     const word = change.most < 0 ? 'slower' : 'faster'
     return `${workload} is ${rangeOrTimes(moved, word)}${behind}`
   }
-  return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? 'higher' : 'lower')}${behind}`
+  const [stem = '', operation = ''] = metric.split(':', 2)
+  const subject = operation.includes('/')
+    ? `${metricLabel(stem)} of ${operation} in ${workload}`
+    : `${info.label} of ${workload}`
+  return `${subject} is ${rangeOrTimes(moved, change.most > 0 ? 'higher' : 'lower')}${behind}`
 }
 
 /**

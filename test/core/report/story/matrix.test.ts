@@ -170,7 +170,10 @@ describe('the words of a cell of the matrix', () => {
   })
 
   it('have a legend', () => {
-    const legend = (plain: boolean, ...of: Row[]) => legendWords(matrixOf({ rows: of }), plain)
+    const legend = (plain: boolean, ...of: Row[]) => {
+      const matrix = matrixOf({ rows: of })
+      return legendWords(cellsOf(matrix), matrix.shows, plain)
+    }
     expect([
       legend(
         false,

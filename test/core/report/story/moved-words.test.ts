@@ -109,7 +109,7 @@ describe('the words for a move', () => {
       'oltp_insert has 360 rows read per transaction, none before',
       'oltp_insert has 8 KiB of TiDB disk writes per transaction, none before',
       'checkout/2 is new and takes 30.0 ms at p95, above its limit of 20.0 ms',
-      'checkout/2 p95 latency of oltp_insert is 50 % higher',
+      'p95 latency of checkout/2 in oltp_insert is 50 % higher',
       'oltp_insert is 50 % slower',
     ])
   })

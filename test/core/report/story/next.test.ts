@@ -42,7 +42,7 @@ describe('the next step', () => {
     return plainPhrase(nextPhrase({ ...result, targets }, { sentence }))
   }
   const accept =
-    'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label bench: accept, created once.'
+    'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label bench: accept (create once).'
   const prove =
     'Next: measure both versions side by side. A stored baseline can only suggest a regression.'
   const logs =
@@ -169,7 +169,7 @@ describe('the next step', () => {
       'Not expected? To reproduce, see below. Expected? Maintainers accept it with the comment /bench accept a1b2c3d, then start the job again.',
       'Not expected? Run it. Expected? tidb-bench baseline accept makes it the new baseline.',
       'To reproduce, see below.',
-      'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label perf: fine, created once.',
+      'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label perf: fine (create once).',
     ])
   })
 
