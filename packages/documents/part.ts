@@ -25,6 +25,8 @@ export interface DocumentPart {
 export interface PartContext {
   readonly sides: Sides
   readonly words: DocumentWords
+  /** The job ended early, so that nothing is concluded from its figures. */
+  readonly isCut?: boolean
   /** Lines over threads in place of bars. */
   readonly lines?: boolean
   readonly digits?: {

@@ -27,10 +27,17 @@ const scenarios: Readonly<Record<string, string>> = {
 }
 
 export function resultsOf(subject: Subject, words: DocumentWords): Results {
+  const results = resultsInLayout(subject, words)
+  // The verdict says what a job knew that ended early: its figures are no result.
+  return subject.result?.completeness.state === 'partial' ? { ...results, sentences: [] } : results
+}
+
+function resultsInLayout(subject: Subject, words: DocumentWords): Results {
   const layout: ReportLayout | undefined = subject.preset?.report.layout
   const sweeps = namedSweeps(subject, layout)
   const context: PartContext = {
     sides: subject.sides,
+    isCut: subject.result?.completeness.state === 'partial',
     words,
     withinMs: subject.preset?.report.withinMs,
     ...(subject.kind === 'published'
@@ -156,11 +163,9 @@ function threadsParts(sweeps: readonly DocumentSweep[], context: PartContext): D
 function improvementSentence(
   sweep: DocumentSweep,
   { base, candidate }: Sides,
-  {
-    words,
-    publishedMeans = {},
-  }: { words: DocumentWords; publishedMeans?: Readonly<Record<string, number>> },
+  { words, publishedMeans = {}, isCut }: PartContext,
 ): string | undefined {
+  if (isCut === true) return undefined
   const mean =
     publishedMeans[sweep.key] ??
     (sweep.rate === undefined ? undefined : meanImprovement(sweep.cells, sweep.rate))

@@ -86,14 +86,19 @@ export interface DocumentCell {
 
 /**
  * The cells of a run in their order, as a document shows them: the figures of the result, and what
- * it has not those of the record. A baseline that cannot be compared is none.
+ * it has not those of the record. A baseline that cannot be compared is none, and neither are the
+ * runs of a job that ended early, some of which lack their other side.
  */
 export function documentCells(
-  result: Pick<Result, 'rows'> | undefined,
+  result: Pick<Result, 'rows' | 'completeness'> | undefined,
   record: BenchRecord | undefined,
 ): DocumentCell[] {
   const rows = groupBy(result?.rows ?? [], ({ cellId }) => cellId)
-  const recordCells = (record?.cells ?? []).map(({ runs, ...settings }) => ({ settings, runs }))
+  const isCut = result?.completeness.state === 'partial'
+  const recordCells = (record?.cells ?? []).map(({ runs, ...settings }) => ({
+    settings,
+    runs: isCut ? [] : runs,
+  }))
   const others = [...rows]
     .filter(([id]) => !recordCells.some(({ settings }) => settings.id === id))
     .flatMap(([, [first]]) => (first === undefined ? [] : [{ settings: first.settings, runs: [] }]))

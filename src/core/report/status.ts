@@ -7,7 +7,8 @@ import type { ReportContext } from './story.ts'
 /** A comment without figures: the run goes on, was cancelled, broke, or had nothing to measure. */
 export type Status =
   | { readonly state: 'running' }
-  | { readonly state: 'cancelled' }
+  /** `how`: after how many starts, and what was known then, in plain words. */
+  | { readonly state: 'cancelled'; readonly how?: string | undefined }
   /** The subject of the measurement is unchanged; `reason` names it. */
   | { readonly state: 'not-affected'; readonly reason: string }
   /** Nothing was measured, and the pull request makes the gate laxer; `reason` names the rules. */
@@ -74,7 +75,9 @@ function statusSentences(status: Status, commit: string): string[] {
         `${commit} was not measured, and the check is ${markdownText(status.reason, 1_000)}. A maintainer can accept this (usually with the label ${markdownCode('bench: accept')}; create once).`,
       ]
     case 'cancelled':
-      return [`The run for ${commit} was cancelled before it had a verdict.`]
+      return [
+        `The run for ${commit} was ${markdownText(status.how ?? 'cancelled before it had a verdict', 500)}.`,
+      ]
     case 'refused':
     case 'failed':
       return [

@@ -6,7 +6,8 @@ import {
   readOutcome,
 } from '../job/job-outcome.ts'
 import type { Status } from '../report/status.ts'
-import { headlineWords } from '../report/story.ts'
+import { isCancelled } from '../report/story/trouble.ts'
+import { headlineWords, storyOf } from '../report/story.ts'
 import type { Result } from '../verdict/result.ts'
 
 /** Ending of a job, for reports on GitHub. */
@@ -45,7 +46,10 @@ export function endingOf(folder: string, result: Result | undefined): Ending {
   // measure.
   const isExplained = exitCode === exitCodes.passed || nothing?.cause === 'held'
   if (nothing !== undefined && isExplained) return { kind: 'nothing', ...nothing }
-  if (exitCode === exitCodes.cancelled) return { kind: 'broken', status: { state: 'cancelled' } }
+  if (exitCode === exitCodes.cancelled) {
+    const how = result && isCancelled(result) ? storyOf(result).sentence.words : undefined
+    return { kind: 'broken', status: { state: 'cancelled', how } }
+  }
   return { kind: 'broken', status: { state: 'failed', reason: message, remedy, tail } }
 }
 
@@ -59,7 +63,7 @@ export function endingWords(ending: Ending): string {
     case 'nothing':
       return `TiDB bench: ${nothingWords[ending.cause]}${ending.why}`
     case 'broken':
-      return `TiDB bench: ${brokenWords[ending.status.state]}`
+      return `TiDB bench: ${(ending.status.state === 'cancelled' && ending.status.how) || brokenWords[ending.status.state]}`
   }
 }
 

@@ -58,7 +58,7 @@ export function judgeRecord(
   const judged = judgedLinesOf(candidate, reference, policy, figures, opposites)
   const added = rowsAfterLines.map((judgeAfterLines) => judgeAfterLines(judged))
   const all = [...figures, ...added.flatMap(({ rows }) => rows)]
-  const rows = all.map((row) =>
+  const rows = withUnmeasured(all, candidate).map((row) =>
     isJudgedCell(row.settings, policy) ? row : { ...row, gated: false },
   )
   const shifts = historyShifts(candidate, opposites, policy)
@@ -87,6 +87,24 @@ export function judgeRecord(
     ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
     completeness: candidate.completeness,
   }
+}
+
+/** Of a job that ended early, what lacks runs is open: only what ran and broke failed. */
+function withUnmeasured(rows: readonly Row[], { completeness, cells }: BenchRecord): Row[] {
+  const broken = new Set(
+    cells.flatMap(({ id, runs }) => (runs.some(({ state }) => state === 'invalid') ? [id] : [])),
+  )
+  return rows.map((row) =>
+    completeness.state === 'partial' && row.verdict.kind === 'invalid' && !broken.has(row.cellId)
+      ? { ...row, verdict: unmeasured }
+      : row,
+  )
+}
+
+const unmeasured: Verdict = {
+  kind: 'inconclusive',
+  cause: 'few-starts',
+  needs: 'a whole measurement: the job ended early',
 }
 
 /** Rows but those that others take the place of. */

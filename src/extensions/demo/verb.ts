@@ -94,9 +94,13 @@ async function demoIn(folder: string, kind: DemoKind, io: Io): Promise<number> {
   // The verdict is printed last.
   const texts: string[] = []
   const print = (text: string) => texts.push(text)
-  const exitCode = await runSuite(demoSettings(kind), folder, { ...io, print })
-  await keepBaseline(folder, io)
-  for (const text of texts) io.print(text)
+  let exitCode: number
+  try {
+    exitCode = await runSuite(demoSettings(kind), folder, { ...io, print })
+    await keepBaseline(folder, io)
+  } finally {
+    for (const text of texts) io.print(text)
+  }
   if (!kind.isSlow && io.terminal?.shows !== 'json') io.print(nextSteps(programCommand(io.env)))
   return exitCode
 }

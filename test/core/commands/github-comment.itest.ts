@@ -117,6 +117,7 @@ test('cancelled after the first run: the figures until there are no result eithe
   expect(job.json('record.json').cells[0].runs).toHaveLength(1)
   expect(job.outputs()).toMatchObject({ verdict: 'invalid', 'result-json': '' })
   expect(job.summary()).toContain('cancelled')
+  expect(scene.github.state.comments[0]?.body).toMatch(/was cancelled(?: with| after|\.)/u)
   expect(markers(scene)).toMatchObject([{ state: 'cancelled', commit: sha(1) }])
   expect(gate.exitCode).toBe(130)
 })

@@ -136,10 +136,11 @@ test('an unreadable baseline is reported before anything is measured', async () 
 test('Ctrl-C in the middle: exit 130, no process, no database left, and what was measured is kept', async () => {
   const second = join(server.cwd, 'results/logs/sysbench-oltp_point_select-2/r1-s001-candidate')
   const options = { ...withPassword(), interruptOnce: second }
-  const { exitCode, stderr } = await cli(
+  const { exitCode, stdout, stderr } = await cli(
     short({ duration: '2s', repeats: '2', 'table-size': '999' }),
     options,
   )
+  expect(stdout).toMatch(/TiDB bench[^:]*: cancelled/u)
   expect(stderr).toContain('cancelled')
   expect(exitCode).toBe(130)
   expect(json('outcome.json').exitCode).toBe(130)

@@ -26,6 +26,16 @@ describe('a comment without a result', () => {
     expect(parseMarker(text)).toMatchObject({ ...source, state: status.state })
   })
 
+  it('of a cancelled run says what was known', () => {
+    const how = 'cancelled after 1 start of each side; so far: a is 98 % slower, not proved'
+    expect(renderStatus({ state: 'cancelled', how }, source, context)).toContain(
+      `</code> was ${how}. See`,
+    )
+    expect(renderStatus({ state: 'cancelled' }, source, context)).toContain(
+      'was cancelled before it had a verdict. See',
+    )
+  })
+
   it('is made of full sentences, whether the message has a full stop or not', () => {
     for (const reason of ['TiDB did not answer in 120 s', 'TiDB did not answer in 120 s.']) {
       const body = renderStatus(

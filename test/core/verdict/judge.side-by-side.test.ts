@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { policyOfRecord, recordedPolicy } from '../../../src/core/config/policy.ts'
-import type { Run } from '../../../src/core/record/schema.ts'
+import type { BenchRecord, Cell, Run } from '../../../src/core/record/schema.ts'
 import { judge } from '../../../src/core/report/judge-in-words.ts'
 import { exitCodeOf } from '../../../src/core/verdict/judge.ts'
 import { resultSchema } from '../../../src/core/verdict/result.ts'
 import { randomNormals } from '../../statistics/random-normals.ts'
 import {
   cellOf,
+  invalidRun,
   pairedRecord,
   pairedRuns,
   policyOf,
@@ -44,6 +45,18 @@ describe('side by side', () => {
     expect(resultSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(
       JSON.parse(JSON.stringify(result)),
     )
+  })
+
+  it('of a job that was cancelled, a half-measured start has no figure, and did not fail', () => {
+    const completeness = { state: 'partial', reason: 'cancelled' } as const
+    const cut = { ...pairedRecord([[[1000, 20]]]), completeness }
+    const broken = { ...cut.cells[0], runs: [invalidRun('it broke')] } as Cell
+    const verdictOf = (record: BenchRecord) => judge(record, sideBySide, policyOf())
+    const result = verdictOf(cut)
+    expect(result.overall).toBe('invalid')
+    expect(rowOf(result)).toMatchObject({ verdict: { kind: 'inconclusive', cause: 'few-starts' } })
+    expect(rowOf(result)).not.toHaveProperty('candidate')
+    expect(rowOf(verdictOf({ ...cut, cells: [broken] })).verdict.kind).toBe('invalid')
   })
 
   it('a verdict stands once reached, whatever later rounds say', () => {

@@ -21,6 +21,19 @@ describe('the report document', () => {
     await expect(document.markdown).toMatchFileSnapshot('golden/document.md.txt')
   })
 
+  it('of a job that was cancelled concludes nothing, and has no figure of a half-measured start', () => {
+    const completeness = { state: 'partial', reason: 'cancelled' } as const
+    const [row] = result.rows
+    const cut = { ...result, rows: row === undefined ? [] : [row], completeness }
+    const { markdown } = renderDocument(cut, record)
+    expect(document.markdown).toMatch(/performance of .* (?:drops|rises|improves) by/u)
+    expect(markdown).not.toMatch(/performance of .* by/u)
+    expect(markdown).toMatch(/^Verdict: cancelled after 4 starts of each side; so far: /mu)
+    // Nothing in the result tells of the second load.
+    expect(document.markdown).toMatch(/\| 64 \| 1\d{3}/u)
+    expect(markdown).not.toMatch(/\| 64 \| 1\d{3}/u)
+  })
+
   it('refers to each of its charts, which are files of their own', () => {
     const chartLinks = [...document.markdown.matchAll(/\]\((charts\/[^)]*)\)/gu)].map(
       (match) => match[1],

@@ -115,6 +115,8 @@ export function nextPhrase(result: Measured, told: Told, place: NextPlace = {}):
       return store
     case 'baseline-unreadable':
       return phrase`${next} see below why the baseline could not be read, then run the job again.`
+    case 'cancelled':
+      return phrase`${next} run the job again. What was measured until then decides nothing.`
     case 'broken':
     case 'ended-early':
     case 'nothing-measured':

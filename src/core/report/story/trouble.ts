@@ -3,6 +3,11 @@ import { gatePhrase } from './gate-words.ts'
 import { cellLabel } from './labels.ts'
 import { plainPhrase } from './phrase.ts'
 
+/** Checks whether a person or the runner ended the job, in which nothing failed. */
+export function isCancelled({ completeness }: Pick<Result, 'completeness'>): boolean {
+  return completeness.state === 'partial' && completeness.reason === 'cancelled'
+}
+
 /** The warnings, and the reason of an early end unless one of them contains it. Not escaped. */
 export function warningLines({
   completeness,
@@ -14,7 +19,8 @@ export function warningLines({
 >): string[] {
   const changes = judged.gate === undefined ? [] : [plainPhrase(gatePhrase(judged))]
   const warnings = [...changes, ...ofResult]
-  if (completeness.state === 'complete') return warnings
+  // That a job was cancelled is its title.
+  if (completeness.state === 'complete' || isCancelled({ completeness })) return warnings
   const { reason } = completeness
   return warnings.some((warning) => warning.includes(reason))
     ? warnings

@@ -5,6 +5,7 @@ import { metricStem } from '../../record/metric.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { Reference } from '../../verdict/judge.ts'
 import type { Row } from '../../verdict/result.ts'
+import { isCancelled } from './trouble.ts'
 
 /** Returns the warnings beside the lines; each is one sentence. */
 export function warningsOf(
@@ -30,11 +31,13 @@ export function warningsOf(
       ? [`${of(stands('no-baseline'), gated.length)} have nothing to be compared with, and pass.`]
       : []),
     ...newSeries(gated),
-    ...doubtsOf(rows, isFoundRunning(candidate.targets.candidate)),
+    ...(candidate.completeness.state === 'partial'
+      ? []
+      : doubtsOf(rows, isFoundRunning(candidate.targets.candidate))),
     ...cellsWithoutGate(candidate, gated),
     ...unusedGates(rows, policy),
     ...thresholdWarnings(gated),
-    ...(candidate.completeness.state === 'partial'
+    ...(candidate.completeness.state === 'partial' && !isCancelled(candidate)
       ? [`The job ended early: ${candidate.completeness.reason}.`]
       : []),
   ]

@@ -205,9 +205,44 @@ describe('a result', () => {
       'first first: first measurement, no baseline to compare with yet',
       'broken broken: no verdict, tpcc failed at 8 and 32 threads, 1 more workload too',
       'nothing-gated broken: no gated metric was measured',
-      'ended-early broken: no verdict, the measurement ended early',
+      'ended-early broken: no verdict, the measurement ended early after 4 starts of each side; so far: no slowdown of 3 % or more',
       'ended-early broken: no verdict, ../schema.sql:3: Unknown type',
       'baseline-unreadable broken: no verdict, the baseline could not be read',
+    ])
+  })
+  it('that was cancelled says after how many starts, and what it knew then', () => {
+    const side = { ...bare, rule: 'evidence-side-by-side' as const, samples: 2 }
+    const leans = at('a', 8, open('noisy', { ...side, change: -0.98 }))
+    const flat = at('b', 8, open('noisy', { ...side, samples: 1, change: 0.001 }))
+    const { candidate: _, ...missing } = at('c', 8, {
+      kind: 'inconclusive',
+      cause: 'few-starts',
+      needs: '',
+    })
+    const stored = { kind: 'stored', description: '', records: 9 } as const
+    const words = (of: readonly Row[], more: object = {}) =>
+      sentenceOf(resultOf(of, { completeness: { state: 'partial', reason: 'cancelled' }, ...more }))
+        .words
+    expect([
+      words([leans]),
+      words([flat]),
+      words([flat, at('d', 8, ok(false, side))]),
+      words([flat, leans, missing]),
+      words([leans, at('b', 8, slower(-0.2))]),
+      words([at('b', 8, ok(false, side))]),
+      words([missing]),
+      words([at('a', 8, ok(false)), missing], { reference: stored }),
+      words([at('a', 8, { kind: 'no-baseline', reason: '' })], { reference: stored }),
+    ]).toEqual([
+      'cancelled after 2 starts of each side; so far: a is 98 % slower, not proved',
+      'cancelled after 1 start of each side; so far: nothing decided',
+      'cancelled after 1 to 2 starts of each side; so far: 1 of 2 figures decided',
+      'cancelled after 1 to 2 starts of each side, 2 of 3 figures measured; so far: a is 98 % slower, not proved',
+      'cancelled after 1 to 2 starts of each side; so far: b is 20 % slower',
+      'cancelled after 2 starts of each side; so far: no slowdown of 3 % or more',
+      'cancelled before the first figure',
+      'cancelled with 1 of 2 figures measured; so far: no slowdown of 3 % or more',
+      'cancelled',
     ])
   })
 })
