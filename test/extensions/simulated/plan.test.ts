@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guestUseOf } from '../../../src/core/catalogue/targets.ts'
 import { planCells, screenedFrom, slicePaceOf } from '../../../src/core/plan/cells.ts'
 import { comparableEnvironment, differingFields } from '../../../src/core/record/comparable.ts'
-import type { Machine } from '../../../src/core/record/schema.ts'
+import type { Machine, TargetDescription } from '../../../src/core/record/schema.ts'
 import { judge } from '../../../src/core/report/judge-in-words.ts'
 import { machineText } from '../../../src/core/report/story/environment.ts'
 import { headline } from '../../../src/core/report/story.ts'
@@ -156,7 +156,7 @@ describe('the verdict after two rounds of two pairs', () => {
   })
 
   it('is green for equal builds of TiDB whose starts differ by half a percent, and red for one that is 8 % slower', () => {
-    const of = (ratio: number) => {
+    const of = (ratio: number, described: Partial<TargetDescription> = { kind: 'tidb' }) => {
       const pairs = (tps: number) =>
         [
           [tps, tps * ratio],
@@ -166,12 +166,20 @@ describe('the verdict after two rounds of two pairs', () => {
       const plan = { rounds: 8, pairs: 2, sliceSeconds: 1, settleSeconds: 1, gatedCells: 2 }
       const record = recordOf([cell], { design: 'side-by-side', sideBySide: plan })
       const { candidate } = record.targets
-      const targets = { base: candidate, candidate: { ...candidate, kind: 'tidb' as const } }
+      const targets = { base: candidate, candidate: { ...candidate, ...described } }
       return judgeRecord({ ...record, targets }, sideBySide, policyOf()).overall
     }
     expect(of(1)).toBe('passed')
     expect(of(0.99)).not.toBe('regression')
     expect(of(0.92)).toBe('regression')
+    // With TiKV, a start is assumed to differ by twice as much.
+    const cluster = { kind: 'playground', topology: { pd: 1, tikv: 1, tidb: 1 } } as const
+    expect(of(0.97)).toBe('regression')
+    expect([1, 0.97, 0.92].map((ratio) => of(ratio, cluster))).toEqual([
+      'passed',
+      'inconclusive',
+      'regression',
+    ])
   })
 
   it('is green for one that is 1 % slower, which the tolerance allows', () => {

@@ -2,7 +2,7 @@ import type { SideBySideTerms } from '../../../statistics/decision.ts'
 import { type Round, USUAL_START_NOISE } from '../../../statistics/pairs.ts'
 import type { Policy } from '../../config/policy.ts'
 import { metricInfo, metricStem, rateMetrics, resourceComponents } from '../../record/metric.ts'
-import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
+import type { BenchRecord, Cell, TargetDescription, ValidRun } from '../../record/schema.ts'
 import type { Subject } from '../comparison.ts'
 import { BESIDE_TIMES, cellMetrics, isJudgedCell, statementOf } from '../gating.ts'
 import { cellRounds, roundingVariance } from '../runs.ts'
@@ -30,6 +30,9 @@ const NOISE_OF_GUEST_START = 0.002
 /** The same for TiDB, whose starts differ more: docs/internals/simulated.md. */
 const NOISE_OF_TIDB_GUEST_START = 0.005
 
+/** Assumed for TiDB with PD and TiKV, whose starts were not measured: twice that of TiDB alone. */
+const NOISE_OF_CLUSTER_GUEST_START = 0.01
+
 /**
  * Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds
  * one, and the policy.
@@ -45,10 +48,8 @@ export function termsOf(
   // No server is started: what fresh processes differ by is in the pairs.
   const ofProcess = metricInfo(metric)?.isBenchmark === true ? NOISE_OF_NO_START : undefined
   const isOfGuest = cell.measure === 'simulated' && rateMetrics.includes(metric)
-  const isOfTidb = record.targets.candidate.kind === 'tidb'
-  const ofGuest = isOfTidb ? NOISE_OF_TIDB_GUEST_START : NOISE_OF_GUEST_START
-  const learned =
-    plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess ?? (isOfGuest ? ofGuest : undefined)
+  const ofGuest = isOfGuest ? noiseOfGuestStart(record.targets.candidate) : undefined
+  const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess ?? ofGuest
   const { alphaRegression, alphaOk } = policy
   const gatedCells = gatedFigures(record, policy)
   const sides = lastingSides(record).length
@@ -75,6 +76,11 @@ export function termsOf(
       ok: alphaOk,
     },
   }
+}
+
+function noiseOfGuestStart({ kind, topology }: TargetDescription): number {
+  if ((topology?.tikv ?? 0) > 0) return NOISE_OF_CLUSTER_GUEST_START
+  return kind === 'tidb' ? NOISE_OF_TIDB_GUEST_START : NOISE_OF_GUEST_START
 }
 
 /** CPU of all components per transaction; zeros where the servers are not read. */
