@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   componentProcesses,
   DATA_VARIABLE,
+  forgetPaths,
   logTails,
+  runningComponents,
   unseenComponents,
 } from '../../../src/targets/playground/instances.ts'
 
@@ -59,6 +61,28 @@ test('the components of one playground, by their programs; a helper and the othe
     ['tidb', tidb],
     ['tikv', tikv],
   ])
+})
+
+test('each component of a cluster has its program, its words and its configuration', async () => {
+  const data = join(folder, 'data')
+  const file = join(folder, 'tikv.toml')
+  writeFileSync(file, '[storage]\nreserve-space = 0\n')
+  await start('pd-server', data)
+  await start('tikv-server', data, '--', `--config=${file}`)
+  await start('tidb-server', data)
+  expect(() => runningComponents(join(folder, 'other'))).toThrow('the process of pd was not found')
+  const { pd, tikv } = runningComponents(data)
+  expect(pd).toEqual({ program: join(folder, 'pd-server'), words: ['600'], configuration: {} })
+  expect(tikv.configuration).toEqual({ storage: { 'reserve-space': 0 } })
+})
+
+test('TiKV forgets its paths, and keeps its data', async () => {
+  const data = join(folder, 'tikv-0', 'data')
+  mkdirSync(data, { recursive: true })
+  for (const name of ['last_tikv.toml', 'CURRENT']) writeFileSync(join(data, name), '')
+  await forgetPaths(folder)
+  expect(existsSync(join(data, 'last_tikv.toml'))).toBe(false)
+  expect(existsSync(join(data, 'CURRENT'))).toBe(true)
 })
 
 test('a component without a process that could be found is named, one that nobody requested is not', async () => {
