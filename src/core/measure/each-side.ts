@@ -47,6 +47,12 @@ export async function onEachSide(
   if (first !== undefined) throw first.cause
 }
 
+/** A bench at one of its servers. */
+export interface SideBench extends Bench {
+  readonly side: Side
+  readonly target: Target
+}
+
 /**
  * {@link onEachSide} for the servers of a bench; what it does gets the bench with the signal that
  * ends it.
@@ -54,11 +60,11 @@ export async function onEachSide(
 export async function onEachTarget(
   bench: Bench,
   part: JobPart,
-  act: (bench: Bench, side: Side, target: Target) => Promise<void>,
+  act: (own: SideBench) => Promise<void>,
 ): Promise<void> {
   const { signal, clock, setUp = 'one-by-one' } = bench
   await onEachSide(sidesOf(bench), { setUp, signal, part, clock }, (side, target, own) =>
-    act({ ...bench, signal: own }, side, target),
+    act({ ...bench, signal: own, side, target }),
   )
 }
 
@@ -72,10 +78,7 @@ export function ownersOfData(bench: Bench): Bench {
  * Waits for the side's turn before a change to its data; sides that share data need none. @throws
  * Failure `environment`
  */
-export async function takeOwnTurn(
-  { signal }: Pick<Bench, 'signal'>,
-  { turn }: Target,
-): Promise<void> {
+export async function takeOwnTurn({ signal, target: { turn } }: SideBench): Promise<void> {
   if (turn?.sharesData === false) await turn.take(signal)
 }
 
@@ -105,14 +108,10 @@ export async function compareRows(bench: Bench, cell: CellSettings): Promise<voi
   const { rows } = bench.workloadFor(cell.tool)
   if (rows === undefined) return
   const found = new Set<string | undefined>()
-  await onEachTarget(
-    { ...ownersOfData(bench), setUp: 'one-by-one' },
-    'load',
-    async (own, side, target) => {
-      await takeOwnTurn(own, target)
-      found.add(await rows(contextOf(own, target, cell, `rows-${side}`)))
-    },
-  )
+  await onEachTarget({ ...ownersOfData(bench), setUp: 'one-by-one' }, 'load', async (own) => {
+    await takeOwnTurn(own)
+    found.add(await rows(contextOf(own, own.target, cell, `rows-${own.side}`)))
+  })
   const [first] = found
   if (found.has(undefined) || first === undefined) return
   const compared = found.size === 1 ? SAME_ROWS : OTHER_ROWS

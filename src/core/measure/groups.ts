@@ -101,5 +101,5 @@ function benchFor(bench: Bench, { onlyOn }: CellSettings): Bench {
  * Failure
  */
 async function setServers(bench: Bench, change: ServerChange): Promise<void> {
-  await onEachTarget(bench, 'reset', (own, _side, target) => target.apply(change, own.signal))
+  await onEachTarget(bench, 'reset', ({ target, signal }) => target.apply(change, signal))
 }

@@ -5,10 +5,15 @@ import { gib } from '../../system/machine.ts'
 import { formatCount, plural } from '../../words/number.ts'
 import { olderServerOf, toolOf } from '../catalogue/loads.ts'
 import { DATA_SIZE_NOTE } from '../record/assemble.ts'
-import type { CellSettings, Side } from '../record/schema.ts'
-import type { Target } from '../server/target.ts'
+import type { CellSettings } from '../record/schema.ts'
 import { rowsToLoad } from '../workload/registry.ts'
-import { compareRows, onEachTarget, ownersOfData, takeOwnTurn } from './each-side.ts'
+import {
+  compareRows,
+  onEachTarget,
+  ownersOfData,
+  type SideBench,
+  takeOwnTurn,
+} from './each-side.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf } from './measure.ts'
 import { loadOlderData } from './older-data.ts'
@@ -20,43 +25,27 @@ import { whileAlive, whileAnswering } from './while-alive.ts'
  */
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
-  await onEachTarget(ownersOfData(bench), 'load', (own, side, target) =>
-    loadInto(own, side, target, cell),
-  )
+  await onEachTarget(ownersOfData(bench), 'load', (own) => loadInto(own, cell))
   await compareRows(bench, cell)
 }
 
-async function loadInto(
-  bench: Bench,
-  side: Side,
-  target: Target,
-  cell: CellSettings,
-): Promise<void> {
+async function loadInto(own: SideBench, cell: CellSettings): Promise<void> {
   const older = olderServerOf(cell)
-  if (older !== undefined) return loadOlderData(bench, side, target, cell, older)
-  await prepare(bench, side, target, cell)
-  await noteDataSize(bench, side, target.endpoint(), cell)
+  if (older !== undefined) return loadOlderData(own, cell, older)
+  await prepare(own, cell)
+  await noteDataSize(own, cell)
 }
 
 /** Lets the load tool make the data, and checks it. @throws Failure */
-export async function prepare(
-  bench: Bench,
-  side: Side,
-  target: Target,
-  cell: CellSettings,
-): Promise<void> {
-  await takeOwnTurn(bench, target)
-  await whileAnswering(target, target.endpoint(), bench.signal, (signal) =>
-    prepareUnwatched({ ...bench, signal }, side, target, cell),
+export async function prepare(own: SideBench, cell: CellSettings): Promise<void> {
+  await takeOwnTurn(own)
+  await whileAnswering(own.target, own.target.endpoint(), own.signal, (signal) =>
+    prepareUnwatched({ ...own, signal }, cell),
   )
 }
 
-async function prepareUnwatched(
-  bench: Bench,
-  side: Side,
-  target: Target,
-  cell: CellSettings,
-): Promise<void> {
+async function prepareUnwatched(bench: SideBench, cell: CellSettings): Promise<void> {
+  const { side, target } = bench
   const workload = bench.workloadFor(cell.tool)
   const isLoaded = toolOf(cell.tool).pace.server !== 'none'
   if (isLoaded) bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
@@ -80,18 +69,15 @@ async function prepareUnwatched(
 
 /** Drops the data set from every target, so that the next one finds room. @throws Failure */
 export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
-  await onEachTarget(ownersOfData(bench), 'reset', async (own, side, target) => {
-    await takeOwnTurn(own, target)
-    // All of its folder is another version's, the system tables too.
-    if (olderServerOf(cell) !== undefined) return startEmpty(own, target)
-    await own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))
+  await onEachTarget(ownersOfData(bench), 'reset', async (own) => {
+    const { side, target, signal } = own
+    await takeOwnTurn(own)
+    if (olderServerOf(cell) === undefined)
+      return own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))
+    // All of its folder is another version's, the system tables too: a new and empty server.
+    await target.stop()
+    await target.start(signal)
   })
-}
-
-/** A new and empty server in the place of the one whose data goes. @throws Failure */
-async function startEmpty(bench: Bench, target: Target): Promise<void> {
-  await target.stop()
-  await target.start(bench.signal)
 }
 
 /**
@@ -109,15 +95,13 @@ export async function dropLastData(bench: Bench, cell: CellSettings): Promise<vo
  * SQL reports nothing.
  */
 async function noteDataSize(
-  bench: Bench,
-  side: Side,
-  endpoint: Endpoint,
+  { side, target, dataSize, notes, signal }: SideBench,
   cell: CellSettings,
 ): Promise<void> {
-  if (bench.dataSize !== 'noted') return
-  const bytes = await dataBytes(endpoint).catch(() => 0)
-  bench.signal.throwIfAborted()
-  if (bytes > 0) bench.notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`)
+  if (dataSize !== 'noted') return
+  const bytes = await dataBytes(target.endpoint()).catch(() => 0)
+  signal.throwIfAborted()
+  if (bytes > 0) notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`)
 }
 
 const MIB = 2 ** 20

@@ -3,6 +3,9 @@ import { factsOf } from '../catalogue/loads.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 
+/** Space that a copy may take, as a multiple of the bytes counted. */
+export const SPARE = 1.1
+
 /** State of the loaded data set. */
 export interface LoadedData {
   /** Targets that keep a copy of it, and can be restored to it. */

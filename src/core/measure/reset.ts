@@ -2,12 +2,12 @@ import { dirname } from 'node:path'
 import { analyzeTables, tableNames } from '../../mysql/tables.ts'
 import { type DiskNeed, requireDiskForAll } from '../../system/machine.ts'
 import { toolOf } from '../catalogue/loads.ts'
-import type { CellSettings, Side } from '../record/schema.ts'
+import type { CellSettings } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
-import { onEachTarget, ownersOfData } from './each-side.ts'
+import { onEachTarget, ownersOfData, type SideBench } from './each-side.ts'
 import { prepare } from './load.ts'
+import { SPARE } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
-import { SPARE } from './start-from-copy.ts'
 import { whileAlive } from './while-alive.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function takeSnapshots(whole: Bench): Promise<void> {
     bench.data.kept.has(target) ? [] : [target],
   )
   await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets))
-  await onEachTarget(bench, 'reset', async ({ data, signal }, _side, target) => {
+  await onEachTarget(bench, 'reset', async ({ data, signal, target }) => {
     if (!targets.includes(target)) return
     await target.data.snapshot(signal)
     data.kept.add(target)
@@ -30,8 +30,8 @@ export async function takeSnapshots(whole: Bench): Promise<void> {
 
 /** Starts a side that takes turns freshly: nothing is in its memory. */
 export async function beginTurn(bench: Bench): Promise<void> {
-  await onEachTarget(bench, 'reset', async (own, _side, target) =>
-    target.turn?.take(own.signal, 'fresh'),
+  await onEachTarget(bench, 'reset', async ({ target, signal }) =>
+    target.turn?.take(signal, 'fresh'),
   )
   bench.data.cold = true
 }
@@ -47,18 +47,12 @@ export function isFresh(bench: Bench): boolean {
 
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 export async function resetData(bench: Bench, cell: CellSettings): Promise<void> {
-  await onEachTarget(ownersOfData(bench), 'reset', (own, side, target) =>
-    restoreTarget(own, side, target, cell),
-  )
+  await onEachTarget(ownersOfData(bench), 'reset', (own) => restoreTarget(own, cell))
   bench.data.used = false
 }
 
-async function restoreTarget(
-  bench: Bench,
-  side: Side,
-  target: Target,
-  cell: CellSettings,
-): Promise<void> {
+async function restoreTarget(bench: SideBench, cell: CellSettings): Promise<void> {
+  const { target } = bench
   // Nothing that a run leaves behind is there for the next one.
   if (toolOf(cell.tool).pace.server === 'none') return
   // What was just loaded is not loaded again.
@@ -70,21 +64,17 @@ async function restoreTarget(
       bench.data.cold = true
       break
     case 'backup':
-      await settleBackup(bench, side, target, cell)
+      await settleBackup(bench, cell)
       break
     case 'prepare':
-      await dropLeft(bench, side, target, cell)
-      await prepare(bench, side, target, cell)
+      await dropLeft(bench, cell)
+      await prepare(bench, cell)
   }
 }
 
 /** A database of the caller's is not emptied by its target: only what the load tool made goes. */
-async function dropLeft(
-  bench: Bench,
-  side: Side,
-  target: Target,
-  cell: CellSettings,
-): Promise<void> {
+async function dropLeft(bench: SideBench, cell: CellSettings): Promise<void> {
+  const { side, target } = bench
   if ((await tableNames(target.endpoint())).length === 0) return
   await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
 }
@@ -93,12 +83,8 @@ async function dropLeft(
  * A backup holds no statistics that can be relied on, and whether it was complete is known when its
  * rows are counted. Where it was not, the data is loaded again.
  */
-async function settleBackup(
-  bench: Bench,
-  side: Side,
-  target: Target,
-  cell: CellSettings,
-): Promise<void> {
+async function settleBackup(bench: SideBench, cell: CellSettings): Promise<void> {
+  const { side, target } = bench
   const context = contextOf(bench, target, cell, `restore-${side}`)
   try {
     await analyzeTables(context.endpoint, await tableNames(context.endpoint), bench.signal)
@@ -107,7 +93,7 @@ async function settleBackup(
   } catch (error) {
     bench.signal.throwIfAborted()
     await target.data.distrustBackup?.((error as Error).message)
-    await prepare(bench, side, target, cell)
+    await prepare(bench, cell)
   }
 }
 
@@ -118,7 +104,8 @@ async function settleBackup(
 export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
   if (!bench.data.cold) return
   const workload = bench.workloadFor(cell.tool)
-  await onEachTarget(bench, 'reset', async (own, side, target) => {
+  await onEachTarget(bench, 'reset', async (own) => {
+    const { side, target } = own
     await target.turn?.take(own.signal)
     try {
       await workload.prewarm?.(contextOf(own, target, cell, `prewarm-${side}`))
@@ -142,7 +129,8 @@ export async function warmUp(bench: Bench, cell: CellSettings, seconds: number):
   if (seconds === 0 || toolOf(cell.tool).pace.server !== undefined) return
   const short = { ...cell, durationSeconds: seconds, warmUpSeconds: 0 }
   bench.data.used = true
-  await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'settle', async (own, side, target) => {
+  await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'settle', async (own) => {
+    const { side, target } = own
     await target.turn?.take(own.signal)
     const context = contextOf(own, target, short, `warm-up-${side}`)
     own.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`)
