@@ -1,5 +1,6 @@
 import { programOfCell } from '../../src/core/catalogue/loads.ts'
 import { DATA_SIZE_NOTE, REPLICATION_NOTE } from '../../src/core/record/assemble.ts'
+import type { Hardware } from '../../src/core/record/header-schema.ts'
 import type { BenchRecord, TargetDescription } from '../../src/core/record/schema.ts'
 import { machineText } from '../../src/core/report/story/environment.ts'
 import { markdownFence, markdownText } from '../../src/words/escape.ts'
@@ -86,18 +87,11 @@ function replication({ base, candidate }: BenchRecord['targets'], words: Documen
   return states.length === 0 ? [] : [`${words.replication}\n\n${states.join('\n')}`]
 }
 
-interface Line {
-  readonly service: string
-  readonly type: string
-  readonly count: number
-  readonly storage?: string | undefined
-}
-
 function detectedHardware(
   { candidate }: BenchRecord['targets'],
   record: BenchRecord | undefined,
   unknown: string,
-): Line[] {
+): Hardware[] {
   const type = (record === undefined ? '' : machineText(record.machine)) || unknown
   const services = Object.entries(candidate.topology).filter(([, count]) => count > 0)
   const tools = new Set((record?.cells ?? []).map(({ tool }) => tool))

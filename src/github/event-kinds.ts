@@ -58,7 +58,7 @@ function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
     labels: labels.map((each) => each.name),
     retargetedFrom: action === 'edited' ? changes?.base?.ref.from : undefined,
     addedLabel: action === 'labeled' ? label?.name : undefined,
-    reference: { kind: 'merge-base', baseRef: base.ref, baseCommit: base.sha },
+    reference: { kind: 'merge-base', baseCommit: base.sha },
     baseline: reads('pull requests never write baselines'),
     reportsTo: { kind: 'pull-request', number },
   }
@@ -116,7 +116,7 @@ function readMergeGroup({ facts, payload }: ReaderInput): BenchEvent {
     ref: group.head_ref,
     baseRef: group.base_ref,
     baseCommit: group.base_sha,
-    reference: { kind: 'merge-base', baseRef: group.base_ref, baseCommit: group.base_sha },
+    reference: { kind: 'merge-base', baseCommit: group.base_sha },
     baseline: reads('a merge group is not merged yet'),
     reportsTo: { kind: 'summary' },
   }

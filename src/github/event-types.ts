@@ -4,7 +4,7 @@ export const DEFAULT_RELEASE_BRANCHES = 'release-*'
 /** Reference of a run before any baseline was looked up. */
 export type EventReference =
   /** The merge base of both commits, then its first-parent ancestors. */
-  | { readonly kind: 'merge-base'; readonly baseRef: string; readonly baseCommit: string }
+  | { readonly kind: 'merge-base'; readonly baseCommit: string }
   /** The commit's own ancestors, without itself. */
   | { readonly kind: 'ancestors'; readonly commit: string }
   /** The last records of the branch. */

@@ -5,7 +5,7 @@ import { hasLabel, type PullRequestEvent, type Repository } from './event-types.
 export type BoundLabel =
   | { readonly state: 'absent' }
   /** Set on the very commit and base that this run measures, by the person who started it. */
-  | { readonly state: 'set'; readonly by: string; readonly commit: string }
+  | { readonly state: 'set'; readonly by: string }
   /** There, and not known to be meant for this commit. */
   | { readonly state: 'void'; readonly why: string }
 
@@ -17,8 +17,7 @@ export type BoundLabel =
 export function boundLabelOf(event: PullRequestEvent, label: string): BoundLabel {
   if (!hasLabel(event.labels, label)) return { state: 'absent' }
   const isAdded = event.addedLabel !== undefined && hasLabel([event.addedLabel], label)
-  if (isAdded && event.actor !== undefined)
-    return { state: 'set', by: event.actor, commit: event.headCommit }
+  if (isAdded && event.actor !== undefined) return { state: 'set', by: event.actor }
   const short = shortCommit(event.headCommit)
   return { state: 'void', why: voidWords(event, label, short) }
 }

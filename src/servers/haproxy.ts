@@ -72,46 +72,26 @@ export function balancerDifferences({ processes, asGiven }: HaproxySettings): Di
   ]
 }
 
-/** State of one of HAProxy's servers, by its own report. */
-export interface BalancedServer {
-  readonly name: string
-  /** `UP`, `DOWN`, `UP 1/3` on its way down, `MAINT`. */
-  readonly status: string
-  /** Connections given to it so far. */
-  readonly connections: number
-}
-
 /**
- * The servers in the answer to `show stat`: comma-separated, with a header that names the columns.
- * Frontends and sums of backends are left out. @returns nothing for a text that is no such answer
+ * The states of the servers in the answer to `show stat`, comma-separated, with a header that names
+ * the columns: `UP`, `DOWN`, `UP 1/3` on its way down, `MAINT`. Frontends and sums of backends are
+ * left out. @returns nothing for a text that is no such answer
  */
-export function parseHaproxyStats(csv: string): BalancedServer[] {
+export function parseHaproxyStats(csv: string): string[] {
   const [header = '', ...lines] = csv.split('\n')
   const columns = header.replace(/^# /, '').split(',')
-  const [name, status, total] = ['svname', 'status', 'stot'].map((column) =>
-    columns.indexOf(column),
-  )
-  if (
-    name === undefined ||
-    status === undefined ||
-    total === undefined ||
-    Math.min(name, status, total) < 0
-  )
-    return []
+  const [name, status] = [columns.indexOf('svname'), columns.indexOf('status')]
+  if (name < 0 || status < 0) return []
   return lines
     .map((line) => line.split(','))
     .filter(
       (fields) => fields.length > status && !['FRONTEND', 'BACKEND'].includes(fields[name] ?? ''),
     )
-    .map((fields) => ({
-      name: fields[name] ?? '',
-      status: fields[status] ?? '',
-      connections: Number(fields[total]),
-    }))
+    .map((fields) => fields[status] ?? '')
 }
 
 /** Asks HAProxy by its socket. @returns nothing where it does not answer */
-export function readHaproxyServers(socketFile: string): Promise<BalancedServer[]> {
+export function readHaproxyStates(socketFile: string): Promise<string[]> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(socketFile, () => socket.write('show stat\n'))

@@ -15,7 +15,7 @@ import {
   startProcess,
 } from '../system/process.ts'
 import { Failure } from '../words/failure.ts'
-import { balancerConfig, balancerDifferences, readHaproxyServers } from './haproxy.ts'
+import { balancerConfig, balancerDifferences, readHaproxyStates } from './haproxy.ts'
 import { waitUntilAnswering } from './readiness.ts'
 
 export interface BalancerOptions {
@@ -88,8 +88,8 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     if (folder === undefined) return undefined
     const { hosts } = inner.endpoint()
     for (let attempt = 0; attempt < 8; attempt++) {
-      const servers = await readHaproxyServers(join(folder.path, SOCKET))
-      const place = hosts[servers.findIndex(({ status }) => status.startsWith('DOWN'))]
+      const states = await readHaproxyStates(join(folder.path, SOCKET))
+      const place = hosts[states.findIndex((state) => state.startsWith('DOWN'))]
       if (place !== undefined) {
         const what = `HAProxy reports ${place.host}:${place.port} as DOWN`
         return new Failure('environment', what, { remedy: 'See the log of that server.' })

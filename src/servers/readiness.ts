@@ -17,7 +17,7 @@ export interface ReadinessOptions {
 }
 
 export type Readiness =
-  | { readonly state: 'ready'; readonly seconds: number }
+  | { readonly state: 'ready' }
   | { readonly state: 'died' }
   | { readonly state: 'too-late'; readonly last: Failure }
 
@@ -42,7 +42,7 @@ export async function waitUntilAnswering(
     options.signal.throwIfAborted()
     if (dead) return { state: 'died' }
     const failure = await attempt(endpoint, options)
-    if (failure === undefined) return { state: 'ready', seconds: elapsed() }
+    if (failure === undefined) return { state: 'ready' }
     last = failure
     await delay(options.pauseMs ?? PAUSE_MS, undefined, { signal: options.signal }).catch(
       () => undefined,

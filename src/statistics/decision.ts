@@ -75,11 +75,9 @@ export type SideBySideDecision =
       readonly round: number
       readonly estimate: SideBySideEstimate
     }
-  /** `final`: no round is left. */
   | {
       readonly kind: 'inconclusive'
       readonly by: OpenBy
-      readonly final: boolean
       readonly round: number
       readonly estimate: SideBySideEstimate
     }
@@ -110,7 +108,7 @@ function beforeFirstLook(whole: readonly Round[], terms: SideBySideTerms): SideB
   const silent = silentSide(whole)
   if (silent !== undefined) return { kind: 'invalid', reason: silent }
   const estimate = estimateMeasured(whole, terms)
-  return { kind: 'inconclusive', by: 'noisy', final: false, round: whole.length, estimate }
+  return { kind: 'inconclusive', by: 'noisy', round: whole.length, estimate }
 }
 
 function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDecision {
@@ -154,7 +152,7 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
     if (areStallsProved(estimate, terms, levelAt(round, terms, 'stalls')))
       return { kind: 'regression', by: 'stalls', round, estimate }
   }
-  return { kind: 'inconclusive', by: openBy(), final: round === terms.rounds, round, estimate }
+  return { kind: 'inconclusive', by: openBy(), round, estimate }
 
   function openBy(): OpenBy {
     if ((excluded && !doSums) || (!dropProved && isSuspectedOfStalls(estimate, terms)))

@@ -71,7 +71,7 @@ describe('readEvent', () => {
       headCommit: sha(1),
       origin: 'same-repository',
       labels: ['bench: full'],
-      reference: { kind: 'merge-base', baseRef: 'main', baseCommit: sha(100) },
+      reference: { kind: 'merge-base', baseCommit: sha(100) },
       baseline: { may: 'read' },
       reportsTo: { kind: 'pull-request', number: 7 },
       runUrl: 'https://github.test/acme/db/actions/runs/500',

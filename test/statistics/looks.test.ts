@@ -85,7 +85,7 @@ describe('the noise of starts', () => {
   test('a red needs four fresh starts: where a plan flips, three fall to the slow side in one of 64 jobs', () => {
     const slow = job((index) => 900 * (1 + 0.002 * ((index % 5) - 2)))
     const three = decideSideBySide(slow.slice(0, 3), terms)
-    expect(three).toMatchObject({ kind: 'inconclusive', by: 'slower', final: false })
+    expect(three).toMatchObject({ kind: 'inconclusive', by: 'slower' })
     expect(decideSideBySide(slow, terms)).toMatchObject({ kind: 'regression', round: 4 })
     const learned = { ...terms, isStartNoiseLearned: true }
     expect(decideSideBySide(slow, learned)).toMatchObject({ kind: 'regression', round: 2 })

@@ -6,10 +6,6 @@ export interface LoggedStatement {
   readonly seconds: number
   /** Session that ran the statement: statements of one session follow each other. */
   readonly session?: string
-  readonly schema?: string
-  readonly rowsSent?: number
-  readonly rowsExamined?: number
-  readonly rowsAffected?: number
 }
 
 export interface SlowLogReader {
@@ -22,14 +18,12 @@ export interface SlowLogReader {
 interface Head {
   seconds?: number
   session?: string
-  schema?: string
-  rowsSent?: number
-  rowsExamined?: number
-  rowsAffected?: number
   /** TiDB's own work, or a statement that failed. */
   passedOver?: boolean
 }
 
+/** Lines before a statement that are none of it. */
+const isPreamble = /^(?:use `?[^`;]+`?|SET timestamp=\d+(?:\.\d+)?);$/i
 const begins = /^# (?:Time|User@Host): /
 /** Pattern of each figure in a line, by the names that MySQL, MariaDB, Percona and TiDB use. */
 const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g
@@ -41,19 +35,13 @@ const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g
 export function slowLogReader(take: (statement: LoggedStatement) => void): SlowLogReader {
   let head: Head = {}
   let lines: string[] = []
-  /** `use db;` counts for what follows in MySQL's log. */
-  let used: string | undefined
   let inside = false
 
   const close = () => {
     const sql = statementOf(lines)
     if (inside && sql !== '' && head.seconds !== undefined && head.passedOver !== true) {
-      const { seconds, session, rowsSent, rowsExamined, rowsAffected } = head
-      take({
-        sql,
-        seconds,
-        ...defined({ session, schema: head.schema ?? used, rowsSent, rowsExamined, rowsAffected }),
-      })
+      const { seconds, session } = head
+      take({ sql, seconds, ...defined({ session }) })
     }
     head = {}
     lines = []
@@ -69,11 +57,7 @@ export function slowLogReader(take: (statement: LoggedStatement) => void): SlowL
       }
       if (!inside) return
       if (line.startsWith('# ') && lines.length === 0) readHead(line, head)
-      else {
-        const change = /^use `?([^`;]+)`?;$/i.exec(line)
-        if (change !== null && lines.length === 0) used = change[1]
-        else if (!/^SET timestamp=\d+(?:\.\d+)?;$/.test(line)) lines.push(line)
-      }
+      else if (lines.length > 0 || !isPreamble.test(line)) lines.push(line)
     },
     end: close,
   }
@@ -93,29 +77,13 @@ function readHead(line: string, head: Head): void {
   if (/^# (?:Plan|Binary_plan|Prev_stmt|Warnings|Backoff_\w+|Index_names|Stats): /.test(line))
     return
   for (const [, name = '', value = ''] of line.matchAll(field)) {
-    const number = Number(value)
     switch (name) {
       case 'Query_time':
-        if (value !== '' && number >= 0) head.seconds = number
+        if (value !== '' && Number(value) >= 0) head.seconds = Number(value)
         break
       case 'Thread_id':
       case 'Conn_ID':
         head.session = value
-        break
-      case 'Schema':
-      case 'DB':
-        // `Schema:   QC_hit: No`: there is none.
-        if (value !== '' && !value.endsWith(':')) head.schema = value
-        break
-      case 'Rows_sent':
-      case 'Result_rows':
-        head.rowsSent = number
-        break
-      case 'Rows_examined':
-        head.rowsExamined = number
-        break
-      case 'Rows_affected':
-        head.rowsAffected = number
         break
       case 'Is_internal':
         if (value === 'true') head.passedOver = true

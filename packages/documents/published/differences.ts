@@ -73,19 +73,12 @@ function hardware(record: BenchRecord, report: Report): Difference[] {
       return `${count} ${service}: ${type}${disk}`
     })
   const declared = record.environment?.hardware ?? []
-  const used =
-    declared.length > 0
-      ? declared.map(({ storage, ...one }) => ({
-          ...one,
-          ...(storage === undefined ? {} : { storage }),
-        }))
-      : undefined
-  const own =
-    used === undefined
-      ? `all on one machine: ${machineText(record.machine)}`
-      : text(used).join('; ')
+  const isFound = declared.length === 0
+  const own = isFound
+    ? `all on one machine: ${machineText(record.machine)}`
+    : text(declared).join('; ')
   const theirs = text(report.hardware).join('; ')
-  const why = used === undefined ? 'what was found; `environment:` declares it' : ''
+  const why = isFound ? 'what was found; `environment:` declares it' : ''
   return own === theirs ? [] : [{ what: 'hardware', published: theirs, used: own, why }]
 }
 

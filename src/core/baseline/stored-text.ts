@@ -1,18 +1,12 @@
-import { z } from 'zod'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { environmentKey, seriesKeys } from '../record/comparable.ts'
 import { formatRecord, parseRecord } from '../record/json.ts'
-import type { BenchRecord } from '../record/schema.ts'
+import { type BenchRecord, recordSchema } from '../record/schema.ts'
 import { decideEligibility } from './record-name.ts'
 import type { Acceptance, BaselineQuery, StoredRecord, StoreFault } from './store.ts'
 
-const acceptanceSchema = z.object({
-  by: z.string().min(1).max(1_000),
-  at: z.iso.datetime(),
-  reason: z.string().max(4_000),
-  commit: z.string().max(1_000).optional(),
-})
+const acceptanceSchema = recordSchema.shape.acceptance.unwrap()
 
 /** Formats the text of an acceptance, as it is kept beside its record. */
 export function formatAcceptance(acceptance: Acceptance): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Hardware } from '../record/header-schema.ts'
 
 /** A configuration as it is in `tidb-bench.yml`, before it is validated. */
 export interface RawConfig {
@@ -50,14 +51,6 @@ export type ReportLayout =
   | 'instances'
   /** A row for each version at each number of threads: QPS of all statements, mean and p99. */
   | 'strong-sync'
-
-/** One line of `Hardware configuration`, as the report has it. */
-interface Hardware {
-  readonly service: string
-  readonly type: string
-  readonly count: number
-  readonly storage?: string
-}
 
 /**
  * Parts of a preset's document that come from its report; the figures of a run come from the

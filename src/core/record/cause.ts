@@ -96,30 +96,26 @@ export const statementCostSchema = z.object({
 
 export type StatementCost = z.infer<typeof statementCostSchema>
 
-/**
- * A rule of the gate that a pull request changes. The base's judges; the change counts after its
- * merge.
- */
-export interface GateChange {
-  /** `tolerance`, `tolerances tps`. */
-  readonly key: string
-  readonly from: string
-  readonly to: string
-  /** `tidb-bench.yml`. */
-  readonly file: string
-}
+const line = z.string().max(1_000)
 
 /** The rules that judged a pull request, where they are not simply its own. */
-export interface ChangedGate {
-  readonly changes: readonly GateChange[]
+export const changedGateSchema = z.object({
+  /**
+   * Rules of the gate that the pull request changes, such as `tolerances tps` of `tidb-bench.yml`.
+   * The base's judge; the change counts after its merge.
+   */
+  changes: z.array(z.object({ key: line, from: line, to: line, file: line })).max(10_000),
   /**
    * Reasons why the rules of the base cannot judge all of it, a sentence without its point each.
    */
-  readonly held: readonly string[]
-  /** True if the base has no rules yet, so those of the pull request judge. */
-  readonly isFirst?: boolean
-  /** True if there is no base: outside of GitHub the rules at hand judge. */
-  readonly isAtHand?: boolean
+  held: z.array(line).max(10_000),
+  /** The base has no rules yet, so those of the pull request judge. */
+  isFirst: z.boolean().exactOptional(),
+  /** There is no base: outside of GitHub the rules at hand judge. */
+  isAtHand: z.boolean().exactOptional(),
   /** True if there are such reasons and nobody accepted them: the check is not green. */
-  readonly isHeld: boolean
-}
+  isHeld: z.boolean(),
+})
+
+export type ChangedGate = z.infer<typeof changedGateSchema>
+export type GateChange = ChangedGate['changes'][number]

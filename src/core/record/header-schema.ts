@@ -86,20 +86,20 @@ export const presetRunSchema = z.object({
   method: z.enum(['as-published', 'side-by-side']),
 })
 
+const hardwareSchema = z.object({
+  service: line,
+  type: line,
+  count: z.number().int().positive(),
+  storage: line.optional(),
+})
+
+/** Machines of one service, such as three of TiKV. */
+export type Hardware = z.infer<typeof hardwareSchema>
+
 /** Schema of the machines, as a person describes them. */
 export const environmentSchema = z.object({
   provider: line.optional(),
-  hardware: z
-    .array(
-      z.object({
-        service: line,
-        type: line,
-        count: z.number().int().positive(),
-        storage: line.optional(),
-      }),
-    )
-    .max(100)
-    .default([]),
+  hardware: z.array(hardwareSchema).max(100).default([]),
 })
 
 export type Environment = z.infer<typeof environmentSchema>

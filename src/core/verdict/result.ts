@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { causeSchema, loadReportSchema } from '../record/cause.ts'
+import { causeSchema, changedGateSchema, loadReportSchema } from '../record/cause.ts'
 import { targetDescriptionSchema } from '../record/header-schema.ts'
 import { jobTimesSchema } from '../record/job-times.ts'
 import { metricInfo } from '../record/metric.ts'
@@ -344,32 +344,8 @@ export const resultSchema = z.object({
   plans: recordSchema.shape.plans.unwrap().exactOptional(),
   /** Level shifts of the stored history; absent without a stored reference. */
   levelShifts: z.array(shiftSchema).max(10_000).exactOptional(),
-  /** Rules of the gate that the pull request changes; absent where it changes none. */
-  gate: z
-    .object({
-      changes: z
-        .array(
-          z.object({
-            key: line,
-            from: line,
-            to: line,
-            file: line,
-          }),
-        )
-        .max(10_000),
-      /**
-       * Reasons why the rules of the base cannot judge all of it, a sentence without its point
-       * each.
-       */
-      held: z.array(line).max(10_000),
-      /** The base has no rules yet, so those of the pull request judge. */
-      isFirst: z.boolean().exactOptional(),
-      /** There is no base: outside of GitHub the rules at hand judge. */
-      isAtHand: z.boolean().exactOptional(),
-      /** True if there are such reasons and nobody accepted them: the check is not green. */
-      isHeld: z.boolean(),
-    })
-    .exactOptional(),
+  /** Absent where the pull request changes no rule of the gate. */
+  gate: changedGateSchema.exactOptional(),
   /** The label that accepts a regression, where it is not `bench: accept`. */
   acceptLabel: line.exactOptional(),
   /** Warnings, shown once, under the table. */

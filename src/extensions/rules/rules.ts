@@ -285,7 +285,7 @@ async function whyNotFirst(config: string, { read, changed }: BaseFiles) {
     : `\`${path}\` is in no commit: nothing says what the base would have in it`
 }
 
-function first(settings: Settings, held: readonly string[]): Judged {
+function first(settings: Settings, held: string[]): Judged {
   return { settings, gate: { changes: [], held, isFirst: true } }
 }
 

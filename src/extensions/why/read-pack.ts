@@ -19,29 +19,18 @@ import { oneLine } from '../../words/escape.ts'
 import { defined } from '../../words/objects.ts'
 import { parseStrictJson } from '../../words/strict-json.ts'
 import { statusTimes, tidbTimes, timesBetween } from './collect/server-times.ts'
-import type {
-  CountedWork,
-  Evidence,
-  ExplainedPlan,
-  Load,
-  ServerTimes,
-  Statement,
+import {
+  type CountedWork,
+  type Evidence,
+  type ExplainedPlan,
+  type Load,
+  loadSchema,
+  type ServerTimes,
+  type Statement,
 } from './explain/evidence.ts'
 import { type Profile, profileBetween, readProfile } from './explain/profile.ts'
 
 const finite = z.number().finite().nonnegative()
-const loadSchema = z.object({
-  transactions: finite,
-  seconds: finite,
-  meanLatencySeconds: finite.exactOptional(),
-  machine: z
-    .object({
-      cpuModel: z.string().max(200).exactOptional(),
-      cores: finite.exactOptional(),
-      stolenShare: finite.max(1).exactOptional(),
-    })
-    .exactOptional(),
-})
 const idleSchema = z.object({
   seconds: finite.positive(),
   counters: z.record(z.string().max(100), finite),
@@ -94,8 +83,7 @@ export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
     }
   }
 
-  const packedLoad = json('load', loadSchema)
-  const load = packedLoad ?? loadOfTool
+  const load = json('load', loadSchema) ?? loadOfTool
   const [heapBefore, heapAfter] = [
     profile('heapBefore', 'allocated'),
     profile('heapAfter', 'allocated'),
@@ -137,12 +125,12 @@ export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
     stores: new Map(stores),
     ...defined({
       load,
+      machine: load?.machine,
       work: counted && workBetween(counted, load?.seconds ?? 0, json('idle', idleSchema)),
       times: times && withStores(timesBetween(times.before, times.after), storeCpu),
       fsyncs: growthOf([statusBefore, statusAfter], (status) => Number(status?.Innodb_data_fsyncs)),
       cpu: profile('cpu', 'cpu'),
       allocated: heapBefore && heapAfter && profileBetween(heapBefore, heapAfter),
-      machine: packedLoad?.machine,
       costs: json('costs', costsSchema),
       newMix: json('newMix', newMixSchema),
     }),

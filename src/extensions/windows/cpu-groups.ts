@@ -5,7 +5,6 @@ import { runProcess } from '../../system/process.ts'
 
 /** Groups of processes that share the processor equally, however many threads each of them has. */
 export interface CpuGroups {
-  readonly version: 'v1' | 'v2'
   /** Puts a process with all of its threads into a group. @throws Error where that is refused */
   add(name: string, pid: number): Promise<void>
   /**
@@ -104,7 +103,6 @@ export async function openCpuGroups(
   }
   const origins = new Map<number, readonly string[]>()
   return {
-    version,
     async add(name, pid) {
       if (!origins.has(pid)) origins.set(pid, originsOf(groupsOf(pid), folders))
       for (const folder of folders)

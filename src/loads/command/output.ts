@@ -3,6 +3,7 @@ import { metricInfo } from '../../core/record/metric.ts'
 import type { Interval } from '../../core/tool/load-runner.ts'
 import {
   brokenBy,
+  invalidOutcome,
   lastedAsRequested,
   type RunOutcome,
   type RunRequest,
@@ -13,6 +14,7 @@ import { collectSeries } from '../../core/tool/series.ts'
 import { issuesToFaults } from '../../words/faults.ts'
 import { type LineReader, quoteLine } from '../../words/lines.ts'
 import { formatExactShare } from '../../words/number.ts'
+import { type Path, valueAt } from '../../words/yaml-text.ts'
 
 const figure = z.number().finite().nonnegative()
 
@@ -94,37 +96,32 @@ function parseLine(line: string): Line | string {
   }
   const parsed = lineSchema.safeParse(content)
   if (parsed.success) return parsed.data
-  const valueAt = (path: readonly PropertyKey[]) =>
-    path.reduce<unknown>(
-      (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
-      content,
-    )
-  return issuesToFaults(parsed.error.issues, () => '', valueAt)
+  const valueIn = (path: Path) => valueAt(content, path)
+  return issuesToFaults(parsed.error.issues, () => '', valueIn)
     .map(({ what }) => what)
     .join('; ')
 }
 
 /** Is it to be believed? @param ending undefined for an imported log */
 export function judgeCommand(output: Output, request: RunRequest, ending?: ToolEnding): RunOutcome {
-  const invalid = (reason: string): RunOutcome => ({ state: 'invalid', reason })
   const broken = brokenBy('the command', ending, undefined)
-  if (broken !== undefined) return invalid(broken)
-  if (output.state === 'broken') return invalid(output.what)
+  if (broken !== undefined) return invalidOutcome(broken)
+  if (output.state === 'broken') return invalidOutcome(output.what)
   const { duration_s: durationSeconds, metrics, errors } = output.result
   const rate = metrics.tps ?? metrics.ops
-  if (rate === undefined) return invalid('the result has neither tps nor ops')
+  if (rate === undefined) return invalidOutcome('the result has neither tps nor ops')
   if (rate === 0)
-    return invalid(errors === 0 ? 'zero throughput' : `zero throughput, ${errors} errors`)
+    return invalidOutcome(errors === 0 ? 'zero throughput' : `zero throughput, ${errors} errors`)
   if (
     request.durationSeconds !== undefined &&
     !lastedAsRequested(durationSeconds, request.durationSeconds)
   ) {
-    return invalid(
+    return invalidOutcome(
       `${seconds(request.durationSeconds)} were requested, the result covers ${seconds(durationSeconds)}`,
     )
   }
   if (errors / (rate * durationSeconds) > request.errorLimit) {
-    return invalid(
+    return invalidOutcome(
       `${errors} errors in ${Math.round(rate * durationSeconds)} transactions, above the error limit of ${formatExactShare(request.errorLimit)}`,
     )
   }

@@ -1,7 +1,12 @@
 import type { CellSettings } from '../../core/record/schema.ts'
 import { type ShellLoad, scriptEndpoint } from '../../core/tool/shell-load.ts'
 import { shellArgument } from '../../words/escape.ts'
-import { canPrewarm, type SysbenchCommand, sysbenchArguments } from './arguments.ts'
+import {
+  canPrewarm,
+  preparingScript,
+  type SysbenchCommand,
+  sysbenchArguments,
+} from './arguments.ts'
 
 const endpoint = scriptEndpoint('sbtest')
 
@@ -18,7 +23,7 @@ export function sysbenchShell(first: CellSettings): ShellLoad {
     ],
     prepare: [
       'sql "DROP DATABASE IF EXISTS sbtest; CREATE DATABASE sbtest"',
-      `sysbench ${preparing(first)} $C ${words(first, 'prepare').join(' ')} prepare`,
+      `sysbench ${shellArgument(preparingScript(first.workload))} $C ${words(first, 'prepare').join(' ')} prepare`,
     ],
     analyze: [
       `for ((t = 1; t <= ${tables}; t++)); do sql "ANALYZE TABLE sbtest.sbtest$t" >/dev/null; done`,
@@ -49,9 +54,4 @@ function words(cell: CellSettings, command: SysbenchCommand): string[] {
       .map((word) => (word === '--auto-inc=off' ? '--auto-inc=false' : word))
       .map(shellArgument)
   )
-}
-
-/** The script that makes the tables, which all of its OLTP workloads share. */
-function preparing({ workload }: CellSettings): string {
-  return workload.startsWith('oltp_') ? 'oltp_common' : shellArgument(workload)
 }

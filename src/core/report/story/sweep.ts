@@ -1,4 +1,4 @@
-import { latencyMetrics, metricInfo, metricStem, rateMetrics } from '../../record/metric.ts'
+import { metricInfo, metricStem, rateMetrics } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Figure, Result, Row } from '../../verdict/result.ts'
 import { sweepKey, workloadLabel } from './labels.ts'
@@ -10,12 +10,9 @@ export interface Sweep {
   readonly steps: readonly SweepStep[]
   /** Metric of the throughput chart (tps, ops, tpmc), where there is one. */
   readonly rate: string | undefined
-  /** Metric of the latency chart: p95, else another percentile, else the mean. */
-  readonly latency: string | undefined
 }
 
 export interface SweepStep {
-  readonly cellId: string
   readonly settings: CellSettings
   /** Rows of the cell by metric name. */
   readonly rows: ReadonlyMap<string, Row>
@@ -30,7 +27,7 @@ export function sweepsOf(result: Result): Sweep[] {
     groups.set(key, group)
     const step = group.cells.get(row.cellId)
     const rows = new Map([...(step?.rows ?? []), [row.metric, row] as const])
-    group.cells.set(row.cellId, { cellId: row.cellId, settings: row.settings, rows })
+    group.cells.set(row.cellId, { settings: row.settings, rows })
   }
   return [...groups.values()].map(({ label, cells }) => {
     const steps = [...cells.values()].toSorted((a, b) => load(a) - load(b))
@@ -41,9 +38,6 @@ export function sweepsOf(result: Result): Sweep[] {
       rate:
         rateMetrics.find((metric) => metrics.has(metric)) ??
         [...metrics].find((metric) => rateMetrics.includes(metricStem(metric))),
-      latency:
-        latencyMetrics.find((metric) => metrics.has(metric)) ??
-        [...metrics].find((metric) => metricStem(metric).startsWith('latency_')),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { StatementCost } from '../../../core/record/cause.ts'
 import type { Counters, WorkReading } from '../../../mysql/server-counters.ts'
 import type { ExplainedPlan, Statement } from '../../../mysql/statement-rows.ts'
@@ -6,6 +7,8 @@ import type { Profile } from './profile.ts'
 
 export { maskLiterals } from '../../../mysql/statement-rows.ts'
 export type { ExplainedPlan, ServerTimes, Statement }
+
+const finite = z.number().finite().nonnegative()
 
 /**
  * Evidence of one side under one load, as far as its pack holds it; unavailable parts are absent.
@@ -25,7 +28,8 @@ export interface Evidence {
   readonly allocated?: Profile
   /** TiKV and PD, by name. */
   readonly stores: ReadonlyMap<string, Profile>
-  readonly machine?: MachineFacts
+  /** State of the machine while it was under load. */
+  readonly machine?: Load['machine']
   /** Costs of the statements of a load that its user wrote. */
   readonly costs?: readonly StatementCost[]
   /** One run of the entire load of the candidate, where the base does not have all of it. */
@@ -34,25 +38,27 @@ export interface Evidence {
   readonly missing: readonly string[]
 }
 
-/** Figures of the load tool for the same time. */
-export interface Load {
-  readonly transactions: number
-  readonly seconds: number
+/** Schema of the figures of the load tool for the same time, and of the machine under that load. */
+export const loadSchema = z.object({
+  transactions: finite,
+  seconds: finite,
   /** A transaction, as a client sees it. */
-  readonly meanLatencySeconds?: number
-}
+  meanLatencySeconds: finite.exactOptional(),
+  machine: z
+    .object({
+      cpuModel: z.string().max(200).exactOptional(),
+      cores: finite.exactOptional(),
+      /** Share of the time that a hypervisor gave to others. */
+      stolenShare: finite.max(1).exactOptional(),
+    })
+    .exactOptional(),
+})
+
+export type Load = z.infer<typeof loadSchema>
 
 export interface CountedWork extends WorkReading {
   readonly source: 'status-port' | 'sql'
   readonly seconds: number
   /** The same server without load. */
   readonly idle?: { readonly seconds: number; readonly counters: Counters }
-}
-
-/** State of the machine while one side was under load. */
-interface MachineFacts {
-  readonly cpuModel?: string
-  readonly cores?: number
-  /** Share of the time that a hypervisor gave to others. */
-  readonly stolenShare?: number
 }
