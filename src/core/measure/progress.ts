@@ -121,6 +121,11 @@ export interface ExpectedTimes {
   readonly rounds: { readonly usual: number; readonly most: number }
   /** Seconds between the slices of one round of one cell: data restored, servers warmed up. */
   readonly betweenSeconds?: number
+  /**
+   * Seconds that a slice takes beside its load, until some were measured: a tool starts, connects
+   * and ends.
+   */
+  readonly besideSliceSeconds?: number
   /** Seconds after which no further round begins; default: no limit. */
   readonly budgetSeconds?: number | undefined
 }
@@ -147,6 +152,8 @@ export interface JobProgress {
   /** The work between the slices: restoring data, warming up. */
   between<T>(work: () => Promise<T>): Promise<T>
 }
+
+const SLICES_OF_ASSUMPTION = 3
 
 interface Open {
   /** Seconds of a slice; of one that ends with its work: as long as the last one took. */
@@ -188,8 +195,14 @@ export function createJobProgress(
     cells.map(({ settings }) => [dataKey(settings), expected.loadSeconds(settings)]),
   )
   let ranSlices = 0
-  let measuredSeconds = 0
-  let besideSeconds = 0
+  // The assumption counts as some slices: the first one alone takes longer than the others.
+  const { besideSliceSeconds } = expected
+  const assumed = besideSliceSeconds === undefined ? [] : cells.slice(0, 1)
+  let measuredSeconds = assumed.reduce(
+    (_, { settings }) => SLICES_OF_ASSUMPTION * secondsOfSlice(settings),
+    0,
+  )
+  let besideSeconds = measuredSeconds === 0 ? 0 : SLICES_OF_ASSUMPTION * (besideSliceSeconds ?? 0)
   /** Seconds between slices until now, and the rounds of cells that they were before. */
   let [waitedSeconds, begunRounds] = [0, 0]
   let loadFactor = 1

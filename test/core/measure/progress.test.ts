@@ -100,6 +100,26 @@ test('the time between the slices is part of what is to come', async () => {
   expect(progress.left()).toEqual({ seconds: 0, mostSeconds: 0 })
 })
 
+test('slices of a second, each of which takes as long beside its load, make no total jump', async () => {
+  const { now, after } = clock()
+  const rounds = { usual: 3, most: 4 }
+  const times = { loadSeconds: () => 0, rounds, betweenSeconds: 3, besideSliceSeconds: 0.5 }
+  const short = cell('a', 4, 32)
+  const second = { ...short.settings, durationSeconds: 1, warmUpSeconds: 0 }
+  const progress = createJobProgress([{ ...short, settings: second }], times, now)
+  const totals: number[] = []
+  progress.roundBegins('a', 8, 3)
+  await progress.between(after(3))
+  // The first slice takes longer than the others.
+  for (const seconds of [2.4, 2.2, 1.8, 1.8, 1.8, 1.8, 1.8, 1.8]) {
+    totals.push(now() / 1000 + progress.left().mostSeconds)
+    await after(seconds)()
+    progress.ran('a')
+  }
+  expect(Math.max(...totals) / (totals[0] ?? 0)).toBeLessThan(1.15)
+  expect((totals[0] ?? 0) / Math.min(...totals)).toBeLessThan(1.15)
+})
+
 const slice = { cellId: 'a', side: 'base', round: 1, slice: 0 } as const
 const position = { cell: settings, slice, number: 12, total: 176, rounds: 8 }
 const left = { seconds: 41 * 60, mostSeconds: 7_200 }

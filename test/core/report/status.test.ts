@@ -27,7 +27,7 @@ describe('a comment without a result', () => {
   })
 
   it('of a cancelled run says what was known', () => {
-    const how = 'cancelled after 1 start of each side; so far: a is 98 % slower, not proved'
+    const how = 'cancelled after 1 start of each side; so far: a is 98 % slower, not proved yet'
     expect(renderStatus({ state: 'cancelled', how }, source, context)).toContain(
       `</code> was ${how}. See`,
     )

@@ -121,13 +121,13 @@ function endingWords(result: Result, reason: string): string {
 
 /**
  * ` after 2 starts of each side, 3 of 4 figures measured; so far: oltp_read_write is 58 % slower,
- * not proved`: how far a job came that ended early, and what it knew then.
+ * not proved yet`: how far a job came that ended early, and what it knew then.
  */
 function soFarWords(result: Result): string {
   const gated = worstFirst(result.rows.filter((row) => row.gated))
   const known = gated.filter(({ candidate }) => candidate !== undefined)
   if (known.length === 0) return ' before the first figure'
-  const starts = startsText(result)
+  const starts = startsText({ ...result, rows: known })
   const share =
     known.length === gated.length
       ? ''
@@ -143,7 +143,7 @@ function knownWords(known: readonly Row[], result: Result): string {
   if (red !== undefined) return red.words
   const open = compared.filter(({ verdict }) => verdict.kind === 'inconclusive')
   const [leans] = movedLines(open.filter(isBeyond), result.rows)
-  if (leans !== undefined) return `${movedWords(leans)}, not proved`
+  if (leans !== undefined) return `${movedWords(leans)}, not proved yet`
   if (open.length === 0) return passedSentence({ ...result, rows: compared }, compared).words
   return compared.length === 1
     ? 'nothing decided'

@@ -5,6 +5,9 @@ import { roundsOf, usualRounds } from '../../measure/usual-time.ts'
 import { type PlannedCell, type SetUp, secondsOfSlice, slicePaceOf } from '../../plan/cells.ts'
 import { knownClusterSeconds } from '../../server/pair.ts'
 
+/** By `npm run demo` on two cores with other work on them. */
+const BESIDE_SLICE_SECONDS = 0.5
+
 /** Returns the progress of the job from the same estimate as `plan`. */
 export function progressOf(
   { suite, base, candidate, policy }: Pick<Settings, 'suite' | 'base' | 'candidate' | 'policy'>,
@@ -28,6 +31,7 @@ export function progressOf(
   const progress = createJobProgress(cells, {
     loadSeconds: (cell) => loadingSeconds(cell, overhead.loads),
     rounds: { usual: usualRounds(most, cells.length), most },
+    besideSliceSeconds: BESIDE_SLICE_SECONDS,
     ...(pace === undefined
       ? {}
       : {

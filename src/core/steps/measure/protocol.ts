@@ -11,6 +11,7 @@ import {
   takeSnapshots,
   warmUp,
 } from '../../measure/reset.ts'
+import { usualRounds } from '../../measure/usual-time.ts'
 import { secondsOfSlice, slicePaceOf } from '../../plan/cells.ts'
 import {
   isPairAtOnce,
@@ -106,6 +107,8 @@ export function roundsUntil(
     for (let round = 1; cells.length > 0; round++) {
       for (const { settings } of cells)
         loaded.bench.progress?.roundBegins(settings.id, slicesOf(settings.id), rounds - round)
+      for (const line of growthWords(cells, round, { pairs, pairsOf, rounds }))
+        loaded.bench.log.info(line)
       const settles = { warmUpSeconds: suite.warmUp, prewarm: suite.prewarm }
       await playRound(loaded, cells, round, { pairs: pairsOf, inWindows, ...settles })
       const next = round < most ? decide(loaded.soFar()) : undefined
@@ -130,6 +133,27 @@ export function roundsUntil(
       }
     }
   }
+}
+
+/**
+ * Says why the time left grows as a round begins: it has more slices than the plan says, or is one
+ * that a quiet machine does not need.
+ */
+export function growthWords(
+  cells: readonly Pick<ReadyCell, 'settings'>[],
+  round: number,
+  plan: { readonly pairs: number; readonly rounds: number; pairsOf(cellId: string): number },
+): string[] {
+  const noisy = cells.filter(({ settings }) => settings.shape === undefined)
+  const most = Math.max(0, ...noisy.map(({ settings }) => plan.pairsOf(settings.id)))
+  return [
+    ...(round > usualRounds(plan.rounds, cells.length)
+      ? [`no verdict after ${plural(round - 1, 'start')}, so the servers start once more`]
+      : []),
+    ...(round > 1 && most > plan.pairs
+      ? [`${2 * most} slices instead of ${2 * plan.pairs}: neighbouring ones differ too much`]
+      : []),
+  ]
 }
 
 /**

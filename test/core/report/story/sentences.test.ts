@@ -234,10 +234,10 @@ describe('a result', () => {
       words([at('a', 8, ok(false)), missing], { reference: stored }),
       words([at('a', 8, { kind: 'no-baseline', reason: '' })], { reference: stored }),
     ]).toEqual([
-      'cancelled after 2 starts of each side; so far: a is 98 % slower, not proved',
+      'cancelled after 2 starts of each side; so far: a is 98 % slower, not proved yet',
       'cancelled after 1 start of each side; so far: nothing decided',
       'cancelled after 1 to 2 starts of each side; so far: 1 of 2 figures decided',
-      'cancelled after 1 to 2 starts of each side, 2 of 3 figures measured; so far: a is 98 % slower, not proved',
+      'cancelled after 1 to 2 starts of each side, 2 of 3 figures measured; so far: a is 98 % slower, not proved yet',
       'cancelled after 1 to 2 starts of each side; so far: b is 20 % slower',
       'cancelled after 2 starts of each side; so far: no slowdown of 3 % or more',
       'cancelled before the first figure',
