@@ -15,6 +15,15 @@ export interface SourceRepository {
   readonly remote?: Omit<Remote, 'branch'>
 }
 
+/** A tag of a final release. */
+export interface Release {
+  readonly name: string
+  readonly commit: string
+}
+
+/** `v8.5.0`, `1.2`, `mariadb-10.11.6`: no candidate, and no tag of a module in a folder. */
+const releaseTag = /^refs\/tags\/((?:[a-z]+-)?v?(\d+(?:\.\d+){1,3}))(?:\^\{\})?$/i
+
 /** Commits that come with the first request; each further one doubles it. */
 const FIRST_DEPTH = 64
 /** Beyond this a merge base is so old that nothing measured there says anything. */
@@ -123,6 +132,29 @@ export class CommitGraph {
     return listing.stdout.toString().trim().split('\n').at(-1)?.split('\t')[0] || undefined
   }
 
+  /**
+   * Returns the final release with the highest version; undefined where no tag names one.
+   * @throws Failure `environment` where the server does not answer
+   */
+  async lastRelease(): Promise<Release | undefined> {
+    const { folder, remote } = this.#source
+    const listing =
+      remote === undefined
+        ? await tryGit(['show-ref', '--tags', '--dereference'], { cwd: folder ?? '.' })
+        : await tryGit(['ls-remote', '--tags', '--', remote.url], {
+            cwd: tmpdir(),
+            config: tokenSettings(remote.url, remote.token),
+          })
+    if (remote !== undefined && listing.exitCode !== 0)
+      throw unreachable({ ...remote, branch: 'tags' }, listing)
+    // The commit of an annotated tag follows it.
+    const tags = listing.stdout.toString().split('\n').flatMap(releaseOf)
+    return tags.reduce<(typeof tags)[number] | undefined>(
+      (last, tag) => (last === undefined || compareVersions(tag, last) >= 0 ? tag : last),
+      undefined,
+    )
+  }
+
   async close(): Promise<void> {
     await this.#prepared
     await this.#private?.remove()
@@ -177,6 +209,21 @@ export class CommitGraph {
     this.#private ??= await createRepository('tidb-bench-commits', this.#source.remote?.ledger)
     return this.#private.path
   }
+}
+
+/** @param line of a list of references: a commit, white space, and a name */
+function releaseOf(line: string): (Release & { readonly version: readonly number[] })[] {
+  const [commit = '', reference = ''] = line.split(/\s+/u)
+  const [, name, version] = releaseTag.exec(reference) ?? []
+  if (name === undefined || version === undefined) return []
+  return [{ name, commit, version: version.split('.').map(Number) }]
+}
+
+type Versioned = Pick<ReturnType<typeof releaseOf>[number], 'version'>
+
+function compareVersions({ version }: Versioned, other: Versioned): number {
+  const place = [0, 1, 2, 3].find((at) => (version[at] ?? 0) !== (other.version[at] ?? 0)) ?? 0
+  return (version[place] ?? 0) - (other.version[place] ?? 0)
 }
 
 async function firstParents(

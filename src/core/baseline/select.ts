@@ -18,8 +18,13 @@ export type ReferenceRequest =
   | { readonly kind: 'ancestors'; readonly head: string }
   /** A release candidate: what was measured at a tag, or with that server version. */
   | { readonly kind: 'tag'; readonly name: string }
+  /** The last release: its own records, else those of the commits that `head` has in common with it. */
+  | { readonly kind: 'last-release'; readonly head: string }
   /** Schedule and dispatch: the branch's own last records, as its `source.ref` names it. */
   | { readonly kind: 'branch'; readonly ref: string }
+
+/** Value of `compare-with` that names no tag: the release with the highest version. */
+export const LAST_RELEASE = 'last-release'
 
 export type SelectedReference = { readonly faults: readonly StoreFault[] } & (
   | { readonly kind: 'none'; readonly reason: string }
@@ -32,6 +37,8 @@ export type SelectedReference = { readonly faults: readonly StoreFault[] } & (
       /** `merge base a1b2c3d, 2 days old, 20 jobs`. */
       readonly description: string
       readonly commit?: string
+      /** Tag of the last release, where that was requested. */
+      readonly release?: string
     }
 )
 
@@ -65,6 +72,8 @@ export async function selectReference(
       return byAncestry(record, likeness, sources, request.head)
     case 'tag':
       return byTag(record, likeness, sources, request.name)
+    case 'last-release':
+      return byRelease(record, likeness, sources, request.head)
     case 'branch': {
       const searchBranch = (changes: Partial<BaselineQuery>) =>
         search(record, sources, { ref: request.ref, ...changes })
@@ -139,6 +148,33 @@ async function byTag(
     sources,
     commit === undefined ? `version ${name}` : `tag or version ${name}`,
   )
+}
+
+async function byRelease(
+  record: BenchRecord,
+  likeness: Likeness,
+  sources: SelectionSources,
+  head: string,
+): Promise<SelectedReference> {
+  const release = await sources.graph.lastRelease()
+  if (release === undefined)
+    return { kind: 'none', reason: 'the repository has no tag of a release', faults: [] }
+  const { name, commit } = release
+  const named = (selected: SelectedReference): SelectedReference =>
+    selected.kind === 'stored'
+      ? { ...selected, description: `release ${name}, ${selected.description}`, release: name }
+      : selected
+  const shared = await byAncestry(record, likeness, sources, head, commit)
+  // Records of the branch up to the release show how much jobs vary.
+  if (shared.kind === 'stored' && shared.commit === commit) return named(shared)
+  // Builds of later commits may report the version of the last release.
+  const isLater = record.targets.candidate.version !== name
+  for (const own of [{ commits: [commit] }, ...(isLater ? [{ version: name }] : [])]) {
+    const { records, faults } = await search(record, sources, { ...likeness, ...own })
+    if (records.length > 0)
+      return named(storedReference(records, describeRecord(records, sources.now), faults))
+  }
+  return named(shared)
 }
 
 async function selectWith(

@@ -22,7 +22,9 @@ export const jobKeys = () => ({
     .string()
     .min(1)
     .optional()
-    .describe('Tag or server version whose records are the reference; default: by ancestry.'),
+    .describe(
+      'Tag or server version whose records are the reference, or `last-release`, the tag with the highest version; default: by ancestry.',
+    ),
   'update-baseline': z
     .enum(['auto', 'always', 'never'])
     .optional()

@@ -14,6 +14,7 @@ import type { RunRules } from '../record/header-schema.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Ending } from '../show/ending.ts'
 import type { Result } from '../verdict/result.ts'
+import type { BaselineSource } from './baseline-source.ts'
 import type { CellsOfJob, MeteredJob, StartedJob, WaysToMeasure } from './measure/started-job.ts'
 import type { NotAffected, OpenedCommits, PreparePlace } from './prepare/prepared.ts'
 
@@ -72,7 +73,7 @@ export interface Hooks {
    * Called once figures are judged, before the red is accepted or reported: adds to the result what
    * explains it. It never changes a verdict, and never throws.
    */
-  afterVerdict?(result: Result, job: JudgedJob): Result
+  afterVerdict?(result: Result, job: JudgedJob): Result | Promise<Result>
   /**
    * Called by the step that reports, once the record is written, and where a job ends because there
    * is nothing to measure.
@@ -124,8 +125,18 @@ export interface JudgedJob {
   /** The result folder. */
   readonly folder: string
   readonly io: Pick<Io, 'log'>
+  /** Present: the job compares a record with a store, or with the base in it. */
+  readonly compared?: ComparedRecord
   /** Cell that is explained whatever its figures are. */
   readonly explainedCell?: string | undefined
+}
+
+/** A record, and what it was compared with. */
+interface ComparedRecord {
+  readonly record: BenchRecord
+  readonly baseline: BaselineSource
+  readonly settings: Settings
+  readonly io: Io
 }
 
 /** The runs of a job, which have ended or need not begin. */
@@ -211,8 +222,10 @@ export async function withHooksAroundRuns(
 
 /** Returns a result with what all extensions add to explain it. */
 export async function withHooksAfterVerdict(result: Result, job: JudgedJob): Promise<Result> {
-  const hooks = await loadHooks()
-  return hooks.reduce((judged, hook) => hook.afterVerdict?.(judged, job) ?? judged, result)
+  let judged = result
+  for (const { afterVerdict } of await loadHooks())
+    judged = (await afterVerdict?.(judged, job)) ?? judged
+  return judged
 }
 
 /** Returns the meters and the ways to measure pairs that all extensions have. */

@@ -22,6 +22,8 @@ export type Reference =
       readonly records: readonly BenchRecord[]
       readonly description: string
       readonly commit?: string
+      /** Tag of the last release, where that is what the records are of. */
+      readonly release?: string
     }
   /** The base ran in the same job: its runs are in the candidate's record. */
   | { readonly kind: 'side-by-side'; readonly description: string; readonly commit?: string }

@@ -344,6 +344,16 @@ export const resultSchema = z.object({
   plans: recordSchema.shape.plans.unwrap().exactOptional(),
   /** Level shifts of the stored history; absent without a stored reference. */
   levelShifts: z.array(shiftSchema).max(10_000).exactOptional(),
+  /** The gated figures against the last release; absent where the job compared them with it alone. */
+  sinceRelease: z
+    .object({
+      /** Tag of the release. */
+      release: line,
+      rows: z.array(rowSchema).max(100_000),
+      /** Words for each load that is slower beyond its tolerance, and in this job not red. */
+      slower: z.array(text).max(10_000),
+    })
+    .exactOptional(),
   /** Absent where the pull request changes no rule of the gate. */
   gate: changedGateSchema.exactOptional(),
   /** The label that accepts a regression, where it is not `bench: accept`. */

@@ -3,14 +3,15 @@ import { dirname, join } from 'node:path'
 import { idDigest } from '../../core/baseline/record-name.ts'
 import type { Store } from '../../core/baseline/store.ts'
 import type { WriteByOption } from '../../core/commands/report-option.ts'
-import { withStore } from '../../core/commands/with-store.ts'
 import { policyOfRecord } from '../../core/config/policy.ts'
 import type { Io } from '../../core/job/io.ts'
 import { writeResultFile } from '../../core/job/result-folder.ts'
+import { environmentKey } from '../../core/record/comparable.ts'
 import type { BenchRecord } from '../../core/record/schema.ts'
 import { judge } from '../../core/report/judge-in-words.ts'
 import type { RenderReport } from '../../core/report/report-entry.ts'
 import { loadPage } from '../../core/show/reports.ts'
+import { closeBaseline, openBaseline } from '../../core/steps/baseline-source.ts'
 import { earlierThan } from '../../core/verdict/reference.ts'
 import { makeFolder } from '../../system/files.ts'
 import { Failure } from '../../words/failure.ts'
@@ -18,8 +19,16 @@ import { plural } from '../../words/number.ts'
 import { groupBy } from '../../words/objects.ts'
 import { pathSegment } from '../../words/path-segment.ts'
 import { cellFigures } from './figures.ts'
+import { compareWithRelease, siteChange } from './since-release.ts'
 import { siteFiles } from './site.ts'
-import { COMMIT_DIGITS, packRuns, packSeries, type SiteIndex, type SiteSuite } from './site-data.ts'
+import {
+  COMMIT_DIGITS,
+  packRuns,
+  packSeries,
+  type SiteIndex,
+  type SiteRelease,
+  type SiteSuite,
+} from './site-data.ts'
 import { siteSuite } from './site-suite.ts'
 
 /** Records with a page of their own; of the others the site has their figures. */
@@ -35,8 +44,24 @@ export const writeSite: WriteByOption = async (site, { values }, io) => {
     })
   makeFolder(site)
   const request = { folder: site, address: values.siteUrl }
-  const runs = await withStore(store, io, (open) => buildSite(open, request, io))
-  return { json: { site, runs }, text: `${site}: ${plural(runs, 'run')}` }
+  const baseline = await openBaseline(store, io)
+  try {
+    if (baseline.kind !== 'store')
+      throw new Failure('input', `${store} is not a store`, {
+        remedy: 'Name a store that contains records with --baseline.',
+      })
+    const sinceRelease = (record: BenchRecord) =>
+      compareWithRelease(
+        record,
+        baseline,
+        { inputs: values, policy: policyOfRecord(record.policy) },
+        io,
+      )
+    const runs = await buildSite(baseline.store, { ...request, sinceRelease }, io)
+    return { json: { site, runs }, text: `${site}: ${plural(runs, 'run')}` }
+  } finally {
+    await closeBaseline(baseline, io)
+  }
 }
 
 function defaultStore(io: Io): string {
@@ -48,6 +73,8 @@ export interface SiteRequest {
   readonly folder: string
   /** Web address of the site, with a trailing slash: for the links of the feed. */
   readonly address: string | undefined
+  /** Compares a record with the last release; undefined where nothing can be compared. */
+  readonly sinceRelease: (record: BenchRecord) => ReturnType<typeof compareWithRelease>
 }
 
 /**
@@ -56,7 +83,7 @@ export interface SiteRequest {
  */
 export async function buildSite(
   store: Store,
-  { folder, address }: SiteRequest,
+  { folder, address, sinceRelease }: SiteRequest,
   io: Io,
 ): Promise<number> {
   const render = await loadPage()
@@ -71,7 +98,8 @@ export async function buildSite(
     })
     for (const { place, problem } of faults) io.log.warn(`${place} is skipped: ${problem}`)
     const oldestFirst = records.map(({ record }) => record).toReversed()
-    if (oldestFirst.length > 0) suites.push(writeSuite(folder, suite, oldestFirst, render))
+    if (oldestFirst.length > 0)
+      suites.push(await writeSuite(folder, suite, oldestFirst, render, sinceRelease))
     repository ??= repositoryOf(oldestFirst)
   }
   const index: SiteIndex = { version: 3, repository, suites }
@@ -88,12 +116,13 @@ function mainRef(records: readonly BenchRecord[]): string {
 }
 
 /** @param records oldest first, of any branch */
-function writeSuite(
+async function writeSuite(
   site: string,
   name: string,
   records: readonly BenchRecord[],
   render: RenderReport,
-): SiteSuite {
+  sinceRelease: SiteRequest['sinceRelease'],
+): Promise<SiteSuite> {
   const ref = mainRef(records)
   const folder = pathSegment(name)
   const own = records.filter(({ source }) => (source.ref ?? '') === ref)
@@ -105,13 +134,35 @@ function writeSuite(
     verdict: record.acceptance === undefined ? record.judgement?.overall : ('accepted' as const),
     figures: cellFigures(record),
   }))
-  const { suite, years } = siteSuite({ name, folder, ref, pages }, entries)
+  const release = await findRelease(own, sinceRelease)
+  const { suite, years } = siteSuite({ name, folder, ref, pages, release }, entries)
   for (const [year, runs] of years.runs)
     writeSiteFile(site, `${folder}/runs/${year}.json`, JSON.stringify(packRuns(runs)))
   for (const [series, byYear] of years.series)
     for (const [year, points] of byYear)
       writeSiteFile(site, `${folder}/${series}/${year}.json`, JSON.stringify(packSeries(points)))
   return suite
+}
+
+/** Newest records among which one is looked for that was measured as the release was. */
+const MOST_LOOKED_AT = 20
+
+/** Finds the newest record that can be compared with the last release: runners have several CPUs. */
+async function findRelease(
+  oldestFirst: readonly BenchRecord[],
+  sinceRelease: SiteRequest['sinceRelease'],
+): Promise<SiteRelease | undefined> {
+  const byEnvironment = new Map<string, BenchRecord>()
+  for (const record of oldestFirst.slice(-MOST_LOOKED_AT)) {
+    const key = environmentKey(record)
+    byEnvironment.delete(key)
+    byEnvironment.set(key, record)
+  }
+  for (const record of [...byEnvironment.values()].toReversed()) {
+    const since = await sinceRelease(record)
+    if (since !== undefined) return { name: since.release, changes: since.rows.map(siteChange) }
+  }
+  return undefined
 }
 
 /** The pages of the newest records, each against those before it; newest first. */

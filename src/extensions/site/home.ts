@@ -6,9 +6,12 @@ import { formatChange, formatNumber, formatShare, plural } from '../../words/num
 import {
   isFaster,
   isSlower,
+  isSlowerThanRelease,
   overallPanel,
   type Panel,
   panelsOf,
+  releaseSentence,
+  releaseWords,
   verdictSentence,
 } from './panels.ts'
 import {
@@ -43,7 +46,10 @@ function suitePart(suite: SiteSuite): string {
   const panels = panelsOf(suite)
   const own = suite.series.filter(({ folder }) => folder !== ALL_CELLS)
   const about = `${plural(suite.runs, 'run')}${suite.ref === '' ? '' : ` of ${suite.ref}`} ${first === last ? `in ${first}` : `from ${first} to ${last}`}, ${plural(own.length, 'series', 'series')}`
-  const tone = panels.some(isSlower) ? 'bad' : 'good'
+  const since = releaseSentence(panels, suite.release?.name)
+  const days = verdictSentence(panels)
+  const isBad = since === undefined ? isSlower : isSlowerThanRelease
+  const tone = panels.some(isBad) ? 'bad' : 'good'
   const axis = axisOf(panels.flatMap(({ points }) => points.map(({ change }) => change)))
   const drawn = panels.slice(0, MOST_PANELS).map((panel) => panelHtml(suite, panel, axis))
   const left = panels.length - drawn.length
@@ -51,7 +57,8 @@ function suitePart(suite: SiteSuite): string {
     left > 0 ? `<p class="dim">${plural(left, 'workload')} more in the table below.</p>` : ''
   return [
     `<section><p class="dim">${htmlText(suite.name)} · ${htmlText(about)}</p>`,
-    `<h2 class="verdict ${tone}">${htmlText(verdictSentence(panels))}</h2>`,
+    `<h2 class="verdict ${tone}">${htmlText(since ?? days)}</h2>`,
+    since === undefined ? '' : `<p>${htmlText(days)}.</p>`,
     worstLine(suite, panels),
     countPills(suite, panels),
     `<div class="panels">${drawn.join('')}</div>${more}`,
@@ -137,7 +144,16 @@ function panelHtml(suite: SiteSuite, panel: Panel, axis: Axis): string {
     (one) =>
       `<a href="${htmlText(seriesAddress(suite, one.folder))}">${one.threads === '' ? '' : `${htmlText(one.threads)} thr `}${htmlText(formatNumber(one.now))}</a>`,
   )
-  return `<section class="panel"><h3>${htmlText(workload)} <span class="${state}">${htmlText(word)}</span></h3><p class="dim">now, ${htmlText(series[0]?.metric ?? '')}: ${now.join(' · ')}</p><div class="trend chart" role="img" aria-label="${htmlText(label)}"><svg class="gutter" width="52" height="${PANEL_HEIGHT}">${gutter.join('')}</svg><svg class="field" height="${PANEL_HEIGHT}">${field.join('')}</svg></div></section>`
+  return `<section class="panel"><h3>${htmlText(workload)} <span class="${state}">${htmlText(word)}</span></h3>${releaseLine(suite, panel)}<p class="dim">now, ${htmlText(series[0]?.metric ?? '')}: ${now.join(' · ')}</p><div class="trend chart" role="img" aria-label="${htmlText(label)}"><svg class="gutter" width="52" height="${PANEL_HEIGHT}">${gutter.join('')}</svg><svg class="field" height="${PANEL_HEIGHT}">${field.join('')}</svg></div></section>`
+}
+
+/** `64 threads: 4.1 % slower than v8.5.0 (95 % sure: −5.0 to −3.2 %)`: the worst of a panel. */
+function releaseLine({ release }: SiteSuite, { sinceRelease, series }: Panel): string {
+  if (release === undefined || sinceRelease === undefined) return ''
+  const own = series.find(({ folder }) => folder === sinceRelease.series)
+  const at = series.length === 1 || own === undefined ? '' : `${own.threads} threads: `
+  const tone = { slower: ' class="bad"', faster: ' class="good"', same: '', open: '' }
+  return `<p${tone[sinceRelease.state]}>${htmlText(`${at}${releaseWords(sinceRelease, release.name)}`)}</p>`
 }
 
 function seriesTable(suite: SiteSuite): string {

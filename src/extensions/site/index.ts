@@ -1,6 +1,6 @@
 import type { Extension } from '../../core/extension.ts'
 
-/** The site of a store, with its trends. */
+/** The site of a store, with its trends; a scheduled job reports the change since the last release too. */
 export const site: Extension = {
   name: 'site',
   reportOption: {
@@ -11,4 +11,6 @@ export const site: Extension = {
     example: '--site public --baseline branch',
     load: async () => (await import('./build.ts')).writeSite,
   },
+  section: { title: ({ sinceRelease }) => sinceRelease?.slower[0] },
+  load: async () => (await import('./hooks.ts')).creepHooks,
 }

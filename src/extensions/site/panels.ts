@@ -1,6 +1,12 @@
 import { median } from '../../statistics/sample.ts'
 import { TREND_DAYS } from './figures.ts'
-import { ALL_CELLS, type SiteSeries, type SiteShift, type SiteSuite } from './site-data.ts'
+import {
+  ALL_CELLS,
+  type SiteChange,
+  type SiteSeries,
+  type SiteShift,
+  type SiteSuite,
+} from './site-data.ts'
 
 /** A workload over the last ninety days: all its thread counts together. */
 export interface Panel {
@@ -14,6 +20,8 @@ export interface Panel {
   readonly change: number
   /** The largest change of level, of any of its thread counts. */
   readonly shift: SiteShift | undefined
+  /** The worst of its figures against the last release. */
+  readonly sinceRelease: SiteChange | undefined
   /** True if each thread count had a change of level. */
   readonly isEverywhere: boolean
 }
@@ -69,6 +77,9 @@ function panelOf(suite: SiteSuite, all: readonly SiteSeries[]): Panel {
     levels: [{ day: first, change: 0 }, ...steps.map((day) => ({ day, change: level(day) }))],
     change: level(newest),
     shift: shifts.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0],
+    sinceRelease: suite.release?.changes
+      .filter(({ series }) => all.some(({ folder }) => folder === series))
+      .toSorted((a, b) => b.harm - a.harm)[0],
     isEverywhere: parts.every((part) => part.shifts.length > 0),
   }
 }
@@ -120,4 +131,38 @@ export function verdictSentence(panels: readonly Panel[]): string {
       : `All ${panels.length} workloads are as fast as ${ago}`
   if (panels.length === 1) return `${panels[0]?.workload} is ${word} than ${ago}`
   return `${many.length} of ${panels.length} workloads ${many.length === 1 ? 'is' : 'are'} ${word} than ${ago}`
+}
+
+export function isSlowerThanRelease({ sinceRelease }: Pick<Panel, 'sinceRelease'>): boolean {
+  return sinceRelease?.state === 'slower'
+}
+
+/** `4.1 % slower than v8.5.0 (95 % sure: −5.0 to −3.2 %)`. */
+export function releaseWords({ size, sure }: SiteChange, release: string): string {
+  return `${size} than ${release}${sure === undefined ? '' : ` (${sure})`}`
+}
+
+/**
+ * `tpcc is 4.1 % slower than v8.5.0 (95 % sure: −5.0 to −3.2 %), 1 of 4 workloads is`; undefined
+ * where nothing was compared with a release.
+ */
+export function releaseSentence(
+  panels: readonly Panel[],
+  release: string | undefined,
+): string | undefined {
+  const compared = panels.filter(({ sinceRelease }) => sinceRelease !== undefined)
+  if (release === undefined || compared.length === 0) return undefined
+  const slower = compared.filter(isSlowerThanRelease)
+  const [worst] = slower.toSorted((a, b) => harmOf(b) - harmOf(a))
+  if (worst?.sinceRelease !== undefined) {
+    const many =
+      slower.length > 1 ? `, and ${slower.length - 1} of ${compared.length - 1} others` : ''
+    return `${worst.workload} is ${releaseWords(worst.sinceRelease, release)}${many}`
+  }
+  const isOpen = compared.some(({ sinceRelease }) => sinceRelease?.state === 'open')
+  return `No workload is ${isOpen ? 'proved ' : ''}slower than ${release}`
+}
+
+function harmOf({ sinceRelease }: Panel): number {
+  return sinceRelease?.harm ?? 0
 }

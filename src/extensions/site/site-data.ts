@@ -23,6 +23,8 @@ export interface SiteSuite {
   /** Time of the newest record, ISO. */
   readonly newest: string
   readonly series: readonly SiteSeries[]
+  /** Changes against the last release; absent where there is none, or nothing comparable. */
+  readonly release?: SiteRelease | undefined
   /** Newest first, of all series. */
   readonly shifts: readonly SiteShift[]
   /** Runs whose verdict is a regression that nobody accepted, newest first. */
@@ -60,6 +62,26 @@ export interface SiteSeries {
    * one before, and figures in thousandths from `now`.
    */
   readonly trend: { readonly days: readonly number[]; readonly values: readonly number[] }
+}
+
+/** The newest comparable record of a suite against the last release. */
+export interface SiteRelease {
+  /** Its tag. */
+  readonly name: string
+  readonly changes: readonly SiteChange[]
+}
+
+/** A gated figure against the last release. */
+export interface SiteChange {
+  readonly series: string
+  /** `slower` and `faster` are beyond the tolerance, and proved. */
+  readonly state: 'slower' | 'faster' | 'same' | 'open'
+  /** `4.1 % slower` */
+  readonly size: string
+  /** `95 % sure: −5.0 to −3.2 %` */
+  readonly sure?: string | undefined
+  /** Number of tolerances by which it is worse; below 0: better. */
+  readonly harm: number
 }
 
 /** A change of level. */

@@ -39,7 +39,7 @@ const MOST_RECENT = 30
  * @param entries oldest first
  */
 export function siteSuite(
-  about: Pick<SiteSuite, 'name' | 'folder' | 'ref' | 'pages'>,
+  about: Pick<SiteSuite, 'name' | 'folder' | 'ref' | 'pages' | 'release'>,
   entries: readonly SiteEntry[],
 ): { suite: SiteSuite; years: SuiteYears } {
   const newest = new Map<string, CellFigures>()

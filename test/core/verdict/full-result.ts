@@ -171,6 +171,7 @@ export const fullResult = {
       isNews: true,
     },
   ],
+  sinceRelease: { release: 'v8.5.0', rows: [], slower: ['mixed is 4 % slower than v8.5.0'] },
   gate: {
     changes: [{ key: 'tolerance', from: '3 %', to: '5 %', file: 'tidb-bench.yml' }],
     held: ['the suite `mine` is new'],

@@ -72,7 +72,7 @@ test('two runs on one server notice each other, whoever began first, and name ea
   expect(first.told).toEqual([`another run ${words('one', other.endpoint())}`])
   const candidate = { notes: first.notes.of('candidate') }
   const result = { targets: { candidate }, warnings: [] } as unknown as Result
-  expect(otherRunsHooks.afterVerdict?.(result, {} as never).warnings).toEqual([
+  expect((await otherRunsHooks.afterVerdict?.(result, {} as never))?.warnings).toEqual([
     `Another run ${words('one', other.endpoint())}.`,
   ])
 })

@@ -24,7 +24,15 @@ const io = { env: {}, log: { warn: (text: string) => warnings.push(text) } } as 
 async function build(from: number, to: number): Promise<number> {
   const store = new FilesStore(join(folder, 'store'))
   for (const record of runs.slice(from, to)) await store.append(record)
-  return buildSite(store, { folder: site, address: 'https://example.com/bench/' }, io)
+  return buildSite(
+    store,
+    {
+      folder: site,
+      address: 'https://example.com/bench/',
+      sinceRelease: async () => undefined,
+    },
+    io,
+  )
 }
 
 const read = (path: string) => readFileSync(join(site, path), 'utf8')

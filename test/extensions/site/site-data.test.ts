@@ -6,11 +6,12 @@ import {
   trendShifts,
 } from '../../../src/extensions/site/figures.ts'
 import { siteHome } from '../../../src/extensions/site/home.ts'
-import { panelsOf, verdictSentence } from '../../../src/extensions/site/panels.ts'
+import { panelsOf, releaseSentence, verdictSentence } from '../../../src/extensions/site/panels.ts'
 import {
   ALL_CELLS,
   packRuns,
   packSeries,
+  type SiteChange,
   unpackRuns,
   unpackSeries,
 } from '../../../src/extensions/site/site-data.ts'
@@ -157,6 +158,36 @@ describe('the data of the site', () => {
     expect(home.replaceAll('\u00a0', ' ')).toMatch(
       /oltp_point_select fell by [67](?:\.\d)? % with <a href="compare[^"]*">[0-9a-f]{7,10}<\/a> on \d{4}-\d\d-\d\d, at every thread count\./u,
     )
+  })
+
+  it('begins with the last release where something was compared with it', () => {
+    const { suite } = siteSuite(about, entries)
+    const panels = panelsOf(suite)
+    const change = (at: number, more: Partial<SiteChange> = {}): SiteChange => ({
+      series: panels[at]?.series[1]?.folder ?? '',
+      state: 'same',
+      size: '0.2 % slower',
+      harm: 0.1,
+      ...more,
+    })
+    const sure = '95 % sure: −5.0 to −3.2 %'
+    const slow = change(0, { state: 'slower', size: '4.1 % slower', sure, harm: 1.4 })
+    const sentence = (...changes: SiteChange[]) =>
+      releaseSentence(panelsOf({ ...suite, release: { name: 'v8.5.0', changes } }), 'v8.5.0')
+    expect(sentence()).toBeUndefined()
+    expect(sentence(change(0), change(1))).toBe('No workload is slower than v8.5.0')
+    expect(sentence(change(0), change(1, { state: 'open' }))).toBe(
+      'No workload is proved slower than v8.5.0',
+    )
+    const words = `sysbench oltp_point_select is 4.1 % slower than v8.5.0 (${sure})`
+    expect(sentence(slow, change(1), change(2))).toBe(words)
+    const other = change(1, { state: 'slower', harm: 1.2 })
+    expect(sentence(other, slow, change(2))).toBe(`${words}, and 1 of 2 others`)
+    const release = { name: 'v8.5.0', changes: [slow, change(1)] }
+    const home = siteHome({ version: 3, suites: [{ ...suite, release }] })
+    expect(home).toContain(`<h2 class="verdict bad">${words}</h2><p>1 of 4 workloads is slower`)
+    expect(home).toContain(`<p class="bad">64 threads: 4.1 % slower than v8.5.0 (${sure})</p>`)
+    expect(home).toContain('<p>64 threads: 0.2 % slower than v8.5.0</p>')
   })
 
   it('has a sentence for a suite that is steady, and for its first day', () => {

@@ -48,7 +48,7 @@ export const comparisonInputs = {
   'compare-with': keyOption(
     'file',
     '<tag>',
-    'tag or server version whose records are the reference (default: by ancestry)',
+    'tag, server version or last-release whose records are the reference (default: by ancestry)',
     z.string(),
   ),
   'update-baseline': keyOption(

@@ -59,7 +59,11 @@ export async function judgeFigures(
   const loads = handedOver?.loads ?? []
   const explained =
     loads.length === 0
-      ? await withHooksAfterVerdict(measured, { folder: place.folder, io })
+      ? await withHooksAfterVerdict(measured, {
+          folder: place.folder,
+          io,
+          compared: { record, baseline, settings, io },
+        })
       : { ...measured, loads: [...loads] }
   const result = withNewLimits(explained, policy)
   const held = gate?.held ?? []

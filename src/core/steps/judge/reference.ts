@@ -5,6 +5,7 @@ import { defined } from '../../../words/objects.ts'
 import { queryPast } from '../../baseline/past-records.ts'
 import { heldBecause } from '../../baseline/record-name.ts'
 import {
+  LAST_RELEASE,
   type ReferenceRequest,
   type SelectedReference,
   selectReference,
@@ -85,6 +86,7 @@ function choiceFor(
   compareWith: string | undefined,
   { reference, headCommit }: BenchEvent,
 ): Choice {
+  if (compareWith === LAST_RELEASE) return { kind: LAST_RELEASE, head: headCommit ?? 'HEAD' }
   if (compareWith !== undefined) return { kind: 'tag', name: compareWith }
   if (source.versioned) return 'newest'
   switch (reference.kind) {

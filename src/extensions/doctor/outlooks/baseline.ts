@@ -1,3 +1,4 @@
+import { LAST_RELEASE } from '../../../core/baseline/select.ts'
 import type { Settings } from '../../../core/config/resolve.ts'
 import { inSentences } from '../../../core/job/error.ts'
 import type { Io } from '../../../core/job/io.ts'
@@ -19,7 +20,7 @@ async function comparedWithOutlooks(
   { store, commits }: Extract<BaselineSource, { kind: 'store' }>,
   io: Io,
 ): Promise<Outlook[]> {
-  if (name === undefined) return []
+  if (name === undefined || name === LAST_RELEASE) return []
   const isStored = async (of: { commits: readonly string[] } | { version: string }) =>
     (await store.query({ suite, eligibility: 'any', most: 1, ...of })).records.length > 0
   const tag = await commits

@@ -87,16 +87,16 @@ it('takes the place of sampled functions of its cell, behind changed settings an
 const folder = mkdtempSync(join(tmpdir(), 'instructions-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('is read from the folder of the guests’ logs, and a broken file changes nothing', () => {
+it('is read from the folder of the guests’ logs, and a broken file changes nothing', async () => {
   const job = { folder, io: { log: silentLog } }
   const judged = result([])
-  expect(instructionHooks.afterVerdict?.(judged, job)).toBe(judged)
+  expect(await instructionHooks.afterVerdict?.(judged, job)).toBe(judged)
   mkdirSync(join(folder, 'logs', 'simulated'), { recursive: true })
   const file = join(folder, 'logs', 'simulated', GROWTH_FILE)
   writeFileSync(file, JSON.stringify(growth))
-  expect(instructionHooks.afterVerdict?.(judged, job).causes).toHaveLength(1)
+  expect((await instructionHooks.afterVerdict?.(judged, job))?.causes).toHaveLength(1)
   writeFileSync(file, '{"sysbench/a/16": {}}')
-  expect(instructionHooks.afterVerdict?.(judged, job)).toBe(judged)
+  expect(await instructionHooks.afterVerdict?.(judged, job)).toBe(judged)
 })
 
 it.each([
