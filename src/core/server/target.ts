@@ -143,7 +143,7 @@ export interface GuestProcess {
 type GuestCommand = readonly string[]
 
 /** The counters of a server in a guest. */
-export interface GuestCounters {
+interface GuestCounters {
   /** Command that prints them, one a line, among others. */
   readonly command: GuestCommand
   /** Words that the lines which are read begin with. */

@@ -10,7 +10,7 @@ import { Failure } from '../../words/failure.ts'
 import { withinTikvLimits } from './arguments.ts'
 
 /** Components of a cluster in a guest, in the order of their starts. */
-export const guestComponents = ['pd', 'tikv', 'tidb'] as const
+const guestComponents = ['pd', 'tikv', 'tidb'] as const
 
 export type GuestComponent = (typeof guestComponents)[number]
 
