@@ -43,7 +43,7 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
           run.scale,
           ...targetFlags(record, plan),
           ...versionFlags(result.targets, plan),
-          ...methodFlags(run.method),
+          ...(run.method === 'as-published' ? [] : ['--method', run.method]),
         )
   return {
     kind: 'run',
@@ -148,8 +148,4 @@ function versionFlags(
   const isOfReport =
     versions.length !== own.length || versions.every((version, at) => version === own[at])
   return isOfReport ? [] : ['--versions', versions.join(',')]
-}
-
-function methodFlags(method: 'as-published' | 'side-by-side'): string[] {
-  return method === 'as-published' ? [] : ['--method', method]
 }

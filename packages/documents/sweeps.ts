@@ -32,7 +32,7 @@ export function documentSweeps(cells: readonly DocumentCell[], rate?: string): D
       cells: sorted,
       rate:
         [rate, ...rateMetrics].find((metric) => metric !== undefined && metrics.has(metric)) ??
-        rateOf(metrics),
+        [...metrics].find((metric) => rateMetrics.includes(metricStem(metric))),
       latency:
         latencyMetrics.find((metric) => metrics.has(metric)) ??
         [...metrics].find((metric) => metricStem(metric).startsWith('latency_')),
@@ -63,10 +63,6 @@ export function serverOf({ server = '' }: CellSettings): string {
 function workloadName(settings: CellSettings): string {
   const name = factsOf(settings.tool).names.report?.(settings.workload) ?? workloadLabel(settings)
   return `${name} ${serverOf(settings)}`.trimEnd()
-}
-
-function rateOf(metrics: ReadonlySet<string>): string | undefined {
-  return [...metrics].find((metric) => rateMetrics.includes(metricStem(metric)))
 }
 
 /** Cells that differ in their threads and clients alone. */

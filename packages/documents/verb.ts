@@ -86,7 +86,7 @@ function presetTable(columns: number | undefined): string {
     [
       { title: 'Preset', cell: ({ preset }) => preset.name },
       { title: 'Cells', align: 'right', cell: ({ cells }) => String(cells) },
-      { title: 'Load', align: 'right', cell: ({ seconds }) => hours(seconds) },
+      { title: 'Load', align: 'right', cell: ({ seconds }) => `${(seconds / 3600).toFixed(1)} h` },
       { title: 'What is measured', cell: ({ preset }) => preset.title },
     ],
     listedPresets(),
@@ -116,10 +116,6 @@ function extentOf(raw: RawConfig): { cells: number; seconds: number } {
     cells: plans.reduce((sum, { cells }) => sum + cells, 0),
     seconds: plans.reduce((sum, { seconds }) => sum + seconds, 0),
   }
-}
-
-function hours(seconds: number): string {
-  return `${(seconds / 3600).toFixed(1)} h`
 }
 
 /** A server of the kind that was given in place of each of the preset's. */

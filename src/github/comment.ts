@@ -88,9 +88,10 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
     const worse = worseOfRun(comment.marker, marker)
     if (worse !== undefined) return { state: 'skipped', ...worse }
     if (isNewer(comment.marker, marker)) {
+      const { runId, attempt = 1 } = comment.marker
       return {
         state: 'skipped',
-        why: `the comment already shows a newer run (${describe(comment.marker)})`,
+        why: `the comment already shows a newer run (run ${runId ?? '?'}, attempt ${attempt})`,
       }
     }
     lastWrite = await update(task, comment, text)
@@ -236,8 +237,4 @@ async function remove(task: CommentTask, duplicate: Comment): Promise<void> {
 
 function posted(comment: Comment): ApiOutcome {
   return { state: 'posted', url: comment.url }
-}
-
-function describe(marker: CommentMarker): string {
-  return `run ${marker.runId ?? '?'}, attempt ${marker.attempt ?? 1}`
 }

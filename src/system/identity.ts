@@ -110,13 +110,14 @@ export function usageOf({ pid, startTicks }: ProcessIdentity): ProcessUsage | un
   // Another process may have got its number.
   if (stat?.startTicks !== startTicks || status === undefined) return undefined
   const io = readIfThere(`/proc/${pid}/io`)
-  const disk = io === undefined ? undefined : diskOf(io)
   return {
     cpuSeconds: stat.ticks / TICKS_PER_SECOND,
     rssBytes: fieldOf(status, 'VmRSS') * KIB,
     peakRssBytes: fieldOf(status, 'VmHWM') * KIB,
     contextSwitches: contextSwitchesOf(pid),
-    ...(disk === undefined ? {} : { disk }),
+    ...(io !== undefined && {
+      disk: { readBytes: fieldOf(io, 'read_bytes'), writtenBytes: fieldOf(io, 'write_bytes') },
+    }),
   }
 }
 
@@ -163,10 +164,6 @@ export function programOfProcess(pid: number): string {
 /** The words that a process was started with; none where they cannot be known. */
 export function argumentsOfProcess(pid: number): string[] {
   return (readIfThere(`/proc/${pid}/cmdline`) ?? '').split('\0')
-}
-
-function diskOf(io: string) {
-  return { readBytes: fieldOf(io, 'read_bytes'), writtenBytes: fieldOf(io, 'write_bytes') }
 }
 
 function fieldOf(text: string, name: string): number {

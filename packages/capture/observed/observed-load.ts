@@ -97,7 +97,7 @@ function isCut({ sql, source }: Sighting): boolean {
 function learn(statement: Growing, shape: Shape, calls: number): void {
   for (const [position, literals] of literalsAt(shape)) tallyAt(statement, position).add(literals)
   for (const [position, piece] of positionsOf(shape.pieces)) {
-    const length = lengthOf(piece)
+    const length = piece.kind === 'list' || piece.kind === 'rows' ? piece.count : undefined
     if (length === undefined) continue
     if (piece.kind === 'list') tallyAt(statement, position).addLength(length, calls)
     else {
@@ -105,10 +105,6 @@ function learn(statement: Growing, shape: Shape, calls: number): void {
       statement.inserted.values += length * calls
     }
   }
-}
-
-function lengthOf(piece: Piece): number | undefined {
-  return piece.kind === 'list' || piece.kind === 'rows' ? piece.count : undefined
 }
 
 /**

@@ -63,7 +63,7 @@ function serverNotes({ targets, servers = {} }: BenchRecord): Difference[] {
       what === REPLICATION_NOTE ? [] : [{ what, published: '', used: '', why }],
     ),
   ])
-  return unique(lines)
+  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
 }
 
 function hardware(record: BenchRecord, report: Report): Difference[] {
@@ -251,8 +251,4 @@ function settingOf(
 ): string | undefined {
   const value = target[kind][name]
   return value === undefined ? undefined : String(value)
-}
-
-function unique(lines: readonly Difference[]): Difference[] {
-  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
 }

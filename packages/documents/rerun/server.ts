@@ -245,16 +245,13 @@ function playgroundFiles(
   server: RerunServer,
   changes: Readonly<Record<string, string | number | boolean>> = {},
 ): string[] {
-  const configuration = { ...encryption(server), ...server.configuration, ...changes }
+  // Playground would switch it on.
+  const encryption = (server.topology.tidb ?? 0) > 0 ? { 'tidb.security.auto-tls': false } : {}
+  const configuration = { ...encryption, ...server.configuration, ...changes }
   return ['tidb', 'tikv', 'pd'].flatMap((component) => {
     const toml = componentToml(configuration, component)
     return toml === '' ? [] : [`cat > ${component}.toml <<'TOML'`, toml, 'TOML']
   })
-}
-
-/** Playground would switch it on. */
-function encryption({ topology }: RerunServer): RerunServer['configuration'] {
-  return (topology.tidb ?? 0) > 0 ? { 'tidb.security.auto-tls': false } : {}
 }
 
 type Node = { [key: string]: Node | string | number | boolean }

@@ -6,13 +6,7 @@ import { presets } from '../catalogue/presets.ts'
 import type { LoadTool } from '../tool/load-tool.ts'
 import type { Catalogue, FileKey } from './inputs/input.ts'
 import { type GivenInputs, inputCatalogue } from './inputs.ts'
-import {
-  type CombinedConfig,
-  isTree,
-  openTree,
-  type Tree,
-  type WritableTree,
-} from './writable-tree.ts'
+import { type CombinedConfig, isTree, openTree, type WritableTree } from './writable-tree.ts'
 
 /** Sizes that a workload takes where its name says none. */
 type Numbers = Parameters<LoadTool['names']['read']>[1]
@@ -37,7 +31,8 @@ export function combine(file: unknown, inputs: GivenInputs, faults: Fault[]): Co
     return { content: file, inputAt: () => undefined, replaced: [] }
   const tree = openTree(file ?? {})
   const { names } = inputs
-  const usual = usualTolerance(file)
+  // The input's default is for every metric; in a file each metric has its own.
+  const usual = file === undefined ? inputCatalogue.tolerance.default : undefined
   if (usual !== undefined) tree.set(['gate', 'tolerance'], usual, 'tolerance')
   for (const [name, key] of inputsIn('gate'))
     if (names.has(name)) tree.set(['gate', name], leafOf(name, key, inputs), name)
@@ -54,13 +49,6 @@ export function combine(file: unknown, inputs: GivenInputs, faults: Fault[]): Co
     writePresetTargets(tree, String(preset), inputs, faults)
   }
   return tree.end()
-}
-
-/**
- * Default of the input for every metric, if there is no file; in a file each metric has its own.
- */
-function usualTolerance(file: Tree | undefined): string | undefined {
-  return file === undefined ? inputCatalogue.tolerance.default : undefined
 }
 
 /** A value as the file would have it. */

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
+import { defined } from '../../words/objects.ts'
 import { canTakeTurns, factsOf, onceOf, toolOf } from '../catalogue/loads.ts'
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import { PAIRS_OF_LONG_RUNS } from '../record/cells.ts'
 import type { Beside, CellSettings } from '../record/schema.ts'
-import type { Once } from '../tool/load-tool.ts'
 import { optionOf } from '../tool/tool.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
@@ -80,7 +80,7 @@ interface Single {
 function singlesOf(suite: SuiteConfig, sideBySide: SlicePace | undefined): Single[] {
   const isSimulated = sideBySide?.measure === 'simulated'
   return suite.workloads.flatMap((workload) =>
-    namesOf(workload).flatMap((name) =>
+    [workload.name].flat().flatMap((name) =>
       workload.clients.flatMap((clients) =>
         threadsOf(suite, workload, isSimulated).map((threads) => ({
           workload,
@@ -156,10 +156,6 @@ export function gatedFigures(cells: readonly Pick<PlannedCell, 'figures'>[]): nu
   return cells.reduce((sum, { figures = 1 }) => sum + figures, 0)
 }
 
-function namesOf(workload: WorkloadConfig): readonly string[] {
-  return typeof workload.name === 'string' ? [workload.name] : workload.name
-}
-
 function planCell(suite: SuiteConfig, { workload, name, threads, clients }: Single): PlannedCell {
   const change = { variables: workload.variables, configuration: workload.configuration }
   const tool = toolOf(workload.tool)
@@ -168,7 +164,7 @@ function planCell(suite: SuiteConfig, { workload, name, threads, clients }: Sing
   const serverSettings = { ...workload.variables, ...flattened(workload.configuration) }
   // A sweep over clients has their number in front.
   const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`
-  const operations = operationsOf(workload, once, threads)
+  const operations = once === undefined ? workload.operations : once.operations * threads
   const beside = besideOf(suite, workload)
   // The time of the statement beside a load is gated, too, and that of its recovery.
   const figures =
@@ -193,7 +189,7 @@ function planCell(suite: SuiteConfig, { workload, name, threads, clients }: Sing
       durationSeconds: workload.duration ?? once?.seconds ?? suite.duration,
       // A run that is over when its work is done begins with it.
       warmUpSeconds: once === undefined ? (workload.warmUp ?? suite.warmUp) : 0,
-      options: optionsOf(workload),
+      options: { ...workload.options, ...defined({ rate: workload.rate }) },
       ...(workload.shape ? { shape: true } : {}),
       ...(beside === undefined ? {} : { beside }),
       ...(workload.newNames?.includes(name) ? { onlyOn: 'candidate' } : {}),
@@ -215,18 +211,6 @@ function besideOf(suite: SuiteConfig, { beside }: WorkloadConfig): Beside | unde
     ...(content === undefined ? {} : { content }),
   }
   return { load: { tool, workload: name, threads, data, options } }
-}
-
-function operationsOf(
-  { operations }: WorkloadConfig,
-  once: Once | undefined,
-  threads: number,
-): number | undefined {
-  return once === undefined ? operations : once.operations * threads
-}
-
-function optionsOf({ options, rate }: WorkloadConfig): WorkloadConfig['options'] {
-  return rate === undefined ? options : { ...options, rate }
 }
 
 /** Returns the default id of a cell. @param step its threads, and in a sweep its clients */

@@ -192,7 +192,8 @@ export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): Ma
       const open = by === 'fork' ? openLines(ending.result) : undefined
       if (open !== undefined)
         return { state: 'open', headline: `${markWords.open}${open}; ${remedyFor(ending.result)}` }
-      if (!isAnyJudged(ending.result))
+      // The mark of a result without any verdict must not hide an earlier red.
+      if (!ending.result.rows.some(({ gated, verdict }) => gated && isJudged(verdict)))
         return {
           state: 'unjudged',
           headline: headline.replace(/^TiDB bench: /u, markWords.unjudged),
@@ -211,11 +212,4 @@ function unjudged({ state, headline }: MarkWords): MarkWords {
   return isGreen
     ? { state: 'unjudged', headline: headline.replace(/^TiDB bench: /u, markWords.unjudged) }
     : { state, headline }
-}
-
-/**
- * Checks whether a gated figure has a verdict. If none has, the mark must not hide an earlier red.
- */
-function isAnyJudged({ rows }: Pick<Result, 'rows'>): boolean {
-  return rows.some(({ gated, verdict }) => gated && isJudged(verdict))
 }

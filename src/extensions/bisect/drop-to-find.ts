@@ -62,7 +62,7 @@ function figureBetween(record: BenchRecord, worse: readonly Row[]): DropToFind |
   const surest = worse.toSorted((a, b) => sureness(b) - sureness(a))[0]
   if (surest === undefined) return undefined
   const { cellId, metric } = surest
-  const direction = directionOf(metric)
+  const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
   const figures = stepFigures(cellRounds(validRuns(record, cellId), metric), direction)
   const { pairVariance, degreesOfFreedom, roundMeans } = figures
   const change = roundMeans.reduce((sum, mean) => sum + mean, 0) / roundMeans.length
@@ -84,7 +84,9 @@ export function logOddsOf(record: BenchRecord, drop: DropToFind): number | undef
   switch (drop.kind) {
     case 'work': {
       const ratio = logRatioOf(record, drop.cellId, drop.counter)
-      return ratio === undefined ? undefined : logOddsOfWork(ratio, drop.logRatio)
+      // A counter hardly moves: it is that of the nearer end, as good as certain.
+      if (ratio === undefined) return undefined
+      return ratio / drop.logRatio > 0.5 ? CERTAIN : -CERTAIN
     }
     case 'figure': {
       const rounds = cellRounds(validRuns(record, drop.cellId), drop.metric).filter(
@@ -114,10 +116,6 @@ function logRatioOf(record: BenchRecord, cellId: string, counter: string): numbe
   ]
   const ratio = logWorkRatio(base, candidate, HALF_AN_EVENT)
   return Number.isFinite(ratio) ? ratio : undefined
-}
-
-function directionOf(metric: string): Direction {
-  return metricInfo(metric)?.direction ?? 'higher-is-better'
 }
 
 /** Size of the drop between the ends, and the noise of neighbouring slices here. */
@@ -167,16 +165,6 @@ export function logOddsOfDrop(figures: StepFigures, drop: DropSize): number {
     const variance = pooled / (figures.pairs[index] as number) + 2 * USUAL_START_NOISE ** 2
     return sum + (mean ** 2 - (mean - drop.change) ** 2) / (2 * variance)
   }, 0)
-}
-
-/**
- * The same by a counter that hardly moves: nearer to which end is it? A counter needs no odds, so
- * they are as good as certain.
- * @param logRatio `ln` of the counter a transaction, over that of the good end
- * @param endLogRatio the same of the bad end, not 0
- */
-function logOddsOfWork(logRatio: number, endLogRatio: number): number {
-  return logRatio / endLogRatio > 0.5 ? CERTAIN : -CERTAIN
 }
 
 /** Odds of a million to one. */

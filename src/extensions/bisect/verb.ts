@@ -3,7 +3,7 @@ import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
 import { addMeasureOptions, givenInputs } from '../../core/commands/options.ts'
 import { jsonOption, type PrintOptions, show } from '../../core/commands/printed.ts'
-import { type GivenInputs, inputCatalogue, withInputs } from '../../core/config/inputs.ts'
+import { inputCatalogue, withInputs } from '../../core/config/inputs.ts'
 import { resolveSettings, type Settings } from '../../core/config/resolve.ts'
 import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
@@ -56,7 +56,8 @@ export function defineBisect(program: Command, io: Io, finish: (exitCode: number
     )
     .action(async (options: BisectOptions, command: Command) => {
       const line = await commitsBetween(options.good, options.bad)
-      const inputs = againstGood(givenInputs(command, io), line.good.id)
+      // The good end is the base of every step.
+      const inputs = withInputs(givenInputs(command, io), { against: line.good.id })
       const settings = resolveSettings(inputs)
       maskPasswords(settings, io.env)
       const folder = resultFolder(inputs.values, io.env)
@@ -85,11 +86,6 @@ export function defineBisect(program: Command, io: Io, finish: (exitCode: number
         await openFoundIssue(bisection, settings.suiteName, io)
       finish(bisection.proof.kind === 'proved' ? exitCodes.passed : exitCodes.measurement)
     })
-}
-
-/** The good end is the base of every step. */
-function againstGood(inputs: GivenInputs, good: string): GivenInputs {
-  return withInputs(inputs, { against: good })
 }
 
 function bisectionInWords(bisection: Bisection): string {

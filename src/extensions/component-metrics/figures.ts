@@ -28,7 +28,7 @@ export async function readComponentMetrics(
   const components = [...new Set(metrics.map(({ component }) => component))]
   const readings = components.map(async (component) => {
     const names = metrics.flatMap(({ component: of, metric }) =>
-      of === component ? namesOf(metric) : [],
+      of === component ? [metric, `${metric}_bucket`] : [],
     )
     const texts = await Promise.all(
       places.metrics[component].map((at) => readStatusPort(at, { ...question, signal })),
@@ -39,10 +39,6 @@ export async function readComponentMetrics(
     return [component, samples] as const
   })
   return Object.fromEntries(await Promise.all(readings))
-}
-
-function namesOf(metric: string): string[] {
-  return [metric, `${metric}_bucket`]
 }
 
 /**

@@ -94,13 +94,12 @@ export function needsOf(
       cores,
       guest: guestUseOf(targets),
     }) ?? times
+  const pause = Math.min(MOST_PAUSE_SECONDS, times.measured?.seconds ?? 0)
   return {
     ...(isCluster ? { clusters: known } : {}),
     ...(together && budget !== undefined && budget < roundsOf(times) ? { budget } : {}),
     ...(inSlices ? { usual: usualTimes(times, cells.length, budget) } : {}),
-    ...(isMeasuredAgain(settings)
-      ? { againSeconds: totalSeconds(times) + pauseSeconds(times) }
-      : {}),
+    ...(isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pause } : {}),
     times: together ? timesWithin(whole, budget ?? Number.POSITIVE_INFINITY) : whole,
     isLongest: together && policy.sideBySide.rounds > 1,
     diskBytes: most(({ disk }) => disk),
@@ -112,11 +111,6 @@ export function needsOf(
 function isMeasuredAgain({ base, candidate, confirmAgainst, inputs }: Used): boolean {
   const isAlone = base === undefined && confirmAgainst === undefined
   return isAlone && isElsewhere(candidate) && inputs.baseline !== 'none'
-}
-
-/** Seconds between the two measurements of all cells. */
-function pauseSeconds({ measured }: JobTimes): number {
-  return Math.min(MOST_PAUSE_SECONDS, measured?.seconds ?? 0)
 }
 
 function diskBytes(target: TargetConfig, data: number, isCopied: boolean): number {

@@ -25,7 +25,6 @@ import {
   type ExplainedPlan,
   type Load,
   loadSchema,
-  type ServerTimes,
   type Statement,
 } from './explain/evidence.ts'
 import { type Profile, profileBetween, readProfile } from './explain/profile.ts'
@@ -127,7 +126,7 @@ export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
       load,
       machine: load?.machine,
       work: counted && workBetween(counted, load?.seconds ?? 0, json('idle', idleSchema)),
-      times: times && withStores(timesBetween(times.before, times.after), storeCpu),
+      times: times && { ...timesBetween(times.before, times.after), ...defined({ storeCpu }) },
       fsyncs: growthOf([statusBefore, statusAfter], (status) => Number(status?.Innodb_data_fsyncs)),
       cpu: profile('cpu', 'cpu'),
       allocated: heapBefore && heapAfter && profileBetween(heapBefore, heapAfter),
@@ -179,10 +178,6 @@ function workBetween(
     counters: Object.fromEntries(counters),
     ...defined({ idle }),
   }
-}
-
-function withStores(times: ServerTimes, storeCpu: number | undefined): ServerTimes {
-  return { ...times, ...defined({ storeCpu }) }
 }
 
 /** Undefined where a reading is missing, or the counter fell: then it was reset with its server. */

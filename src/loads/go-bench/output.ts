@@ -142,15 +142,11 @@ export function metricNames(
   const names = [...new Set(benchmarks)].map((each) => [each, metricName(folder, each)] as const)
   const isAlone = (name: string) => names.filter(([, other]) => other === name).length === 1
   return new Map(
-    names.map(([benchmark, name]) => [
-      benchmark,
-      isAlone(name) ? name : `${name}#${hashOf(benchmark)}`,
-    ]),
+    names.map(([benchmark, name]) => {
+      const hash = createHash('sha256').update(benchmark).digest('hex').slice(0, 6)
+      return [benchmark, isAlone(name) ? name : `${name}#${hash}`]
+    }),
   )
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 6)
 }
 
 function metricName(folder: string, benchmark: string): string {

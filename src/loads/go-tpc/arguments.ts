@@ -42,7 +42,8 @@ function threadsOf(command: TpcCommand, workload: TpcWorkload, cell: CellSetting
   if (command === 'run') return cell.threads
   // The transactional half of CH-benCHmark stands still then.
   if (command === 'explain') return workload === 'ch' ? 0 : 1
-  return preparingThreads(cell)
+  // Loading is parallel over warehouses.
+  return Math.max(1, Math.min(16, scaleFactorOf(cell.data) * 4))
 }
 
 /**
@@ -114,11 +115,6 @@ function passesOf({ threads }: CellSettings, options: TpcOptions): string[] {
     '--interval',
     '1s',
   ]
-}
-
-/** Loading is parallel over warehouses. */
-function preparingThreads({ data }: CellSettings): number {
-  return Math.max(1, Math.min(16, scaleFactorOf(data) * 4))
 }
 
 function flag(name: string, value: string | number | undefined): string[] {

@@ -66,7 +66,7 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
       ? timedArguments(cell, options, dialect)
       : [
           `--threads=${preparingThreads(cell)}`,
-          ...(command === 'prepare' ? dataDistribution(cell) : []),
+          ...(command === 'prepare' ? flag('rand-type', cell.data.randType) : []),
         ]),
     command,
   ]
@@ -85,14 +85,6 @@ function scriptFor(command: SysbenchCommand, workload: string): string {
 /** The script that makes the tables of a bundled workload. */
 export function preparingScript(workload: string): string {
   return workload.startsWith('oltp_') ? 'oltp_common' : workload
-}
-
-/**
- * Returns the option for the distribution of the rows' column k; sysbench's own default if none is
- * set.
- */
-function dataDistribution({ data }: Pick<CellSettings, 'data'>): string[] {
-  return flag('rand-type', data.randType)
 }
 
 /** Returns the script, and the access to the server. The password is not among them. */

@@ -22,15 +22,11 @@ export function luaText(value: Exclude<LuaValue, undefined>): string {
     if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be written as Lua`)
     return value < 0 ? `(${value})` : String(value)
   }
-  if (isList(value)) return `{${value.map((item) => luaText(item ?? false)).join(',')}}`
+  if (Array.isArray(value)) return `{${value.map((item) => luaText(item ?? false)).join(',')}}`
   const entries = Object.entries(value).flatMap(([key, item]) =>
     item === undefined ? [] : [`[${luaString(key)}]=${luaText(item)}`],
   )
   return `{${entries.join(',')}}`
-}
-
-function isList(value: object): value is readonly LuaValue[] {
-  return Array.isArray(value)
 }
 
 function luaString(text: string): string {

@@ -161,7 +161,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       const ofProduct = isMysql
         ? ['--initialize-insecure', '--log-error-verbosity=1', ...basedirOf(installed, program)]
         : ['--skip-test-db', '--auth-root-authentication-method=normal']
-      const how = [...ofProduct, ...asRoot(), ...pages]
+      const how = [...ofProduct, ...(process.getuid?.() === 0 ? ['--user=root'] : []), ...pages]
       // A server that starts deletes the temporary tables of every other one that shares its folder
       // for them.
       const extraEnv = { TMPDIR: inHome('tmp') }
@@ -293,8 +293,4 @@ async function withoutProfile(program: string, copy: string, profiles?: string):
 /** Returns the option with which a copy finds its messages and plugins. */
 function basedirOf(installed: string, program: string): string[] {
   return installed === program ? [] : [`--basedir=${dirname(dirname(installed))}`]
-}
-
-function asRoot(): string[] {
-  return process.getuid?.() === 0 ? ['--user=root'] : []
 }

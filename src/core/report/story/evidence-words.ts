@@ -140,7 +140,7 @@ function inconclusiveText(
         againText(evidence),
       )
     case 'few-starts':
-      return `open: ${startsOfLevel(evidence)}`
+      return `open: ${evidence.samples} of ${LEAST_STARTS_OF_LEVEL} starts`
     case 'broken-baseline':
       return undefined
   }
@@ -172,11 +172,6 @@ export function dropWords({ metric, tolerance }: Limit): string {
   return metricInfo(metric)?.direction === 'lower-is-better'
     ? `a rise of ${formatShare(1 / (1 - tolerance) - 1)}`
     : `a drop of ${formatShare(tolerance)}`
-}
-
-/** `3 of 5 starts`: a level such as memory has no verdict before. */
-function startsOfLevel({ samples }: Pick<Evidence, 'samples'>): string {
-  return `${samples} of ${LEAST_STARTS_OF_LEVEL} starts`
 }
 
 /** `after 4 starts`: the job may have measured more for other figures. */

@@ -60,8 +60,10 @@ async function readReference(
   switch (source.kind) {
     case 'none':
       return { kind: 'none', reason: 'no baseline was requested' }
-    case 'record':
-      return storedReference([source.record], `${versionOf(source.record)} of ${source.path}`)
+    case 'record': {
+      const { product, version } = source.record.targets.candidate
+      return storedReference([source.record], `${product} ${version} of ${source.path}`)
+    }
     case 'store': {
       const choice = request ?? choiceFor(source, inputs.compareWith, loadEvent(io.env))
       if (choice === 'newest') return newestOf(record, source.store, policy.history.most, io)
@@ -158,10 +160,6 @@ function warnOfFaults(faults: readonly StoreFault[], io: Io): void {
 function storedReference(records: readonly BenchRecord[], description: string): Reference {
   const commit = records[0]?.source.commit
   return { kind: 'stored', records, description, ...defined({ commit }) }
-}
-
-function versionOf({ targets: { candidate } }: BenchRecord): string {
-  return `${candidate.product} ${candidate.version}`
 }
 
 /** `a1b2c3d of 2026-11-20`. */

@@ -103,17 +103,14 @@ export function withAlarm(
     evidence,
     level: 'fail',
   })
-  return statementOf(subject.metric) !== undefined && growthOf(alarm) < LEAST_STATEMENT_GROWTH_MS
+  const growth = (alarm.candidate?.value ?? 0) - (alarm.baseline?.value ?? 0)
+  return statementOf(subject.metric) !== undefined && growth < LEAST_STATEMENT_GROWTH_MS
     ? line
     : alarm
 }
 
 /** A statement that takes less than this longer is no alarm, however many times as long. */
 const LEAST_STATEMENT_GROWTH_MS = 0.1
-
-function growthOf({ baseline, candidate }: JudgedLine): number {
-  return (candidate?.value ?? 0) - (baseline?.value ?? 0)
-}
 
 function verdictOf(
   subject: Subject,

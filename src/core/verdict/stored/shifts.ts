@@ -35,7 +35,10 @@ function shiftsOfFigure(jobs: readonly ValidJob[], cellId: string, metric: strin
     const { index, change, accepted } = shift
     const { record } = history[index] as HistoryEntry
     const after = history[index - 1]?.record.source.commit
-    const isNews = isDrop(shift) && !earlierShifts.some((other) => isSameDrop(other, shift))
+    // One job more may move the place of a drop a little.
+    const isSame = (other: StoredShift) =>
+      isDrop(other) && Math.abs(other.index - index) < SHORTEST_LEVEL
+    const isNews = isDrop(shift) && !earlierShifts.some(isSame)
     const { id: recordId, createdAt, source } = record
     return {
       cellId,
@@ -53,11 +56,6 @@ function shiftsOfFigure(jobs: readonly ValidJob[], cellId: string, metric: strin
 /** Returns whether it is a drop on the scale of scores, where up is better. */
 function isDrop({ change }: StoredShift): boolean {
   return change < 0
-}
-
-/** One job more may move the place of a drop a little. */
-function isSameDrop(other: StoredShift, drop: StoredShift): boolean {
-  return isDrop(other) && Math.abs(other.index - drop.index) < SHORTEST_LEVEL
 }
 
 /** Jobs of the shortest level that can be distinguished from noise. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { LoadReport } from '../../../core/record/cause.ts'
 import { numberFaults, shapeOf } from '../../../core/record/json.ts'
-import type { BenchRecord, Cell, Run } from '../../../core/record/schema.ts'
+import type { BenchRecord, Run } from '../../../core/record/schema.ts'
 import { oneLine } from '../../../words/escape.ts'
 import { Failure } from '../../../words/failure.ts'
 import { parseStrictJson } from '../../../words/strict-json.ts'
@@ -68,7 +68,10 @@ function figuresOf(record: BenchRecord, histograms: Histograms): object {
       candidate: pickFields(submittedTarget, targets.candidate),
       base: targets.base && pickFields(submittedTarget, targets.base),
     },
-    cells: cells.map((cell) => submitCell(cell, histograms)),
+    cells: cells.map((cell) => ({
+      ...pickFields(submittedCell, cell),
+      runs: cell.runs.map((run) => submitRun(run, histograms)),
+    })),
     seed,
     sideBySide: record.sideBySide && pickFields(submittedPlan, record.sideBySide),
     completeness: completeness.state,
@@ -132,13 +135,6 @@ export function readSubmission(content: Buffer): SubmissionRead {
 
 function refused(faults: readonly string[]): SubmissionRead {
   return { state: 'refused', why: oneLine(faults.join('; '), 500) }
-}
-
-function submitCell(cell: Cell, histograms: Histograms): object {
-  return {
-    ...pickFields(submittedCell, cell),
-    runs: cell.runs.map((run) => submitRun(run, histograms)),
-  }
 }
 
 function submitRun(run: Run, histograms: Histograms): object {

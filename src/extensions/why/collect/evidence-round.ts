@@ -6,7 +6,7 @@ import { warmUp } from '../../../core/measure/reset.ts'
 import { whileAlive } from '../../../core/measure/while-alive.ts'
 import type { CellSettings, Side } from '../../../core/record/schema.ts'
 import type { Target } from '../../../core/server/target.ts'
-import type { LoadGate, RunContext, Workload } from '../../../core/tool/load-runner.ts'
+import type { LoadGate } from '../../../core/tool/load-runner.ts'
 import { startDeadline } from '../../../system/deadline.ts'
 import { stolenShare } from '../../../system/machine.ts'
 import { defined } from '../../../words/objects.ts'
@@ -105,8 +105,10 @@ async function readCosts(
     const context = contextOf(bench, target, cell, `costs-${side}`)
     bench.log.progress(`cost of each statement · ${target.name}`)
     await collected.attempt('the cost of the statements', async () => {
-      const costs = await whileAlive(target, bench.signal, (signal) =>
-        costsOf(workload, { ...context, signal }),
+      const costs = await whileAlive(
+        target,
+        bench.signal,
+        async (signal) => (await workload.costs?.({ ...context, signal })) ?? [],
       )
       collected.keep('costs', JSON.stringify(costs))
     })
@@ -129,10 +131,6 @@ async function readCosts(
     packs[side] = { files: collected.files, missing: collected.missing }
   }
   return packs
-}
-
-function costsOf(workload: Workload, context: RunContext) {
-  return workload.costs?.(context) ?? Promise.resolve([])
 }
 
 /** @param limited the bench whose signal ends in time */

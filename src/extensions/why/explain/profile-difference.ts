@@ -71,7 +71,10 @@ const MEDIAN_SQUARE = 0.4549
  */
 function drawsOfSample(base: Profile, candidate: Profile): number {
   const [from, to] = [base, candidate].map(({ stacks, total }) =>
-    sharesOf({ stacks: stacks.map((stack) => leafOf(stack)), total }, (frame) => frame),
+    sharesOf(
+      { stacks: stacks.map(({ frames, value }) => ({ frames: frames.slice(-1), value })), total },
+      (frame) => frame,
+    ),
   ) as [Map<string, number>, Map<string, number>]
   const squares = [...to].flatMap(([leaf, after]) => {
     const before = from.get(leaf) ?? 0
@@ -80,10 +83,6 @@ function drawsOfSample(base: Profile, candidate: Profile): number {
   })
   if (squares.length < LEAST_LEAVES) return 1
   return Math.min(1, MEDIAN_SQUARE / median(squares))
-}
-
-function leafOf({ frames, value }: Stack): Stack {
-  return { frames: frames.slice(-1), value }
 }
 
 /** Go notes one allocation in so many bytes. */

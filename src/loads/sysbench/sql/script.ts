@@ -103,7 +103,7 @@ export function scriptOf({
     }
     if ('plus' in from) throw new TypeError('a parameter that is made from another is made with it')
     const { pick } = from
-    if (isList(pick)) return listed(pick, pick)
+    if (Array.isArray(pick)) return listed(pick, pick)
     if ('file' in pick) return listed(`file ${pick.file}`, load.lists.get(pick.file) ?? [])
     return picked(pick.table.toLowerCase(), pick.column.toLowerCase())
   }
@@ -210,10 +210,6 @@ export function columnsToRead(
     ({ generator }) => ('pick' in generator && 'column' in generator.pick ? [generator.pick] : []),
   )
   return columns.filter(({ table, column }) => !made.has(`${table}.${column}`.toLowerCase()))
-}
-
-function isList(pick: object): pick is readonly (string | number | boolean)[] {
-  return Array.isArray(pick)
 }
 
 function numbered(errors: readonly number[]): LuaValue {
