@@ -111,7 +111,7 @@ export const changedGateSchema = z.object({
   held: z.array(line).max(10_000),
   /** The base has no rules yet, so those of the pull request judge. */
   isFirst: z.boolean().exactOptional(),
-  /** There is no base: outside of GitHub the rules at hand judge. */
+  /** True if there is no base: outside of GitHub the rules at hand judge. */
   isAtHand: z.boolean().exactOptional(),
   /** True if there are such reasons and nobody accepted them: the check is not green. */
   isHeld: z.boolean(),
