@@ -2,12 +2,11 @@ import { styleText } from 'node:util'
 import { logText, withoutCommands } from '../words/escape.ts'
 import {
   clipped,
-  displayWidth,
   plainPlace,
   printable,
   type Shade,
   type TerminalPlace,
-  wrapped,
+  wrappedLines,
 } from '../words/terminal.ts'
 import type { Log } from './log.ts'
 
@@ -71,18 +70,6 @@ export function consoleLog(
       group = title
     },
   }
-}
-
-/** Breaks lines at spaces where they are too long for a terminal; each keeps its indent. */
-function wrappedLines(text: string, columns: number): string {
-  return text
-    .split('\n')
-    .flatMap((line) => {
-      if (displayWidth(line) <= columns) return [line]
-      const indent = /^ */u.exec(line)?.[0] ?? ''
-      return wrapped(line.trimStart(), columns - indent.length).map((part) => indent + part)
-    })
-    .join('\n')
 }
 
 /**

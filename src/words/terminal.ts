@@ -49,6 +49,18 @@ export function wrapped(text: string, columns: number): string[] {
   return [...lines, line]
 }
 
+/** Breaks the lines that are too long for a terminal, between words; each keeps its indent. */
+export function wrappedLines(text: string, columns: number): string {
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      if (displayWidth(line) <= columns) return [line]
+      const indent = /^ */u.exec(line)?.[0] ?? ''
+      return wrapped(line.trimStart(), columns - indent.length).map((part) => indent + part)
+    })
+    .join('\n')
+}
+
 /** The text with spaces in front of it, or behind it, up to so many columns. */
 export function padded(text: string, columns: number, at: 'start' | 'end'): string {
   const spaces = ' '.repeat(Math.max(0, columns - displayWidth(text)))

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { type BenchEvent, loadEvent } from '../../github/event.ts'
 import { formatCount, formatDuration, plural } from '../../words/number.ts'
-import { wrapped } from '../../words/terminal.ts'
 import { eventStories } from '../catalogue/extensions.ts'
 import { olderServerOf } from '../catalogue/loads.ts'
 import { type GivenInputs, readable } from '../config/inputs.ts'
@@ -79,18 +78,18 @@ function showPlan(
   json: boolean,
   io: Io,
 ): void {
-  if (json) {
-    const planned = cells.map(({ settings: cell, repeats }) => ({ ...cell, repeats }))
-    io.print(JSON.stringify(planned, null, 2))
-    return
-  }
-  for (const { settings: cell, repeats } of cells) {
-    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`)
-  }
+  const planned = cells.map(({ settings: cell, repeats }) => ({ ...cell, repeats }))
   const isOnEach = base !== undefined && slicePaceOf(suite, base, policy) === undefined
-  io.print(`${plural(cells.length, 'cell')}${isOnEach ? ' on each of two servers' : ''}`)
-  const { columns = Number.POSITIVE_INFINITY } = io.terminal ?? {}
-  for (const line of needs.flatMap((need) => wrapped(need, columns))) io.print(line)
+  const text = () =>
+    [
+      ...planned.map(
+        (cell) =>
+          `${cell.id}: ${cell.repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`,
+      ),
+      `${plural(cells.length, 'cell')}${isOnEach ? ' on each of two servers' : ''}`,
+      ...needs,
+    ].join('\n')
+  show(json, planned, text, io)
 }
 
 /** Describes the rate at which transactions begin, if one is given. */

@@ -1,3 +1,4 @@
+import { wrappedLines } from '../../words/terminal.ts'
 import type { Io } from '../job/io.ts'
 
 /** Option that makes a verb print one JSON value on standard output, and nothing else there. */
@@ -13,7 +14,8 @@ export interface PrintOptions {
   readonly json?: boolean
 }
 
-/** A result as people or as programs read it. */
+/** A result as people, in the width of their terminal, or as programs read it. */
 export function show(json: boolean | undefined, value: unknown, text: () => string, io: Io): void {
-  io.print(json === true ? JSON.stringify(value, null, 2) : text())
+  const { columns = Number.POSITIVE_INFINITY } = io.terminal ?? {}
+  io.print(json === true ? JSON.stringify(value, null, 2) : wrappedLines(text(), columns))
 }

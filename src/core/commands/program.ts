@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { hideOwnSecrets } from '../../system/process.ts'
+import { wrapped } from '../../words/terminal.ts'
 import { exitCodeHelp, exitCodes } from '../job/exit-code.ts'
 import { type Io, programVersion } from '../job/io.ts'
 import type { Verb } from './verb.ts'
@@ -81,7 +82,7 @@ async function programOf(
     .version(programVersion)
     .option('--verbose', verboseHelp)
     .configureOutput({
-      writeOut: (text) => io.print(text.trimEnd()),
+      writeOut: (text) => io.print(text.trimEnd().replaceAll(/^ {2}\$ .{77,}$/gmu, brokenCommand)),
       writeErr: (text) => io.log.info(text.trimEnd()),
     })
     .showHelpAfterError('(add --help for the options)')
@@ -101,6 +102,13 @@ async function programOf(
 }
 
 const verboseHelp = 'print more details, with stack traces of unexpected errors'
+
+/** The command of an example in several lines, each of which ends as a shell wants it. */
+function brokenCommand(line: string): string {
+  // Options stay beside their values.
+  const words = line.trim().replaceAll(/ (?!--?[a-z])/gu, '\u00a0')
+  return `  ${wrapped(words, 72).join(' \\\n      ')}`.replaceAll('\u00a0', ' ')
+}
 
 /** The first word that is no option; of `help run` the second. */
 function verbNamedBy(argv: readonly string[]): string | undefined {

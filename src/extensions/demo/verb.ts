@@ -23,7 +23,6 @@ import type { LoadTool } from '../../core/tool/load-tool.ts'
 import { allowedCores } from '../../system/machine.ts'
 import { ensurePackages, requirements } from '../../system/packages.ts'
 import { formatShare } from '../../words/number.ts'
-import { wrapped } from '../../words/terminal.ts'
 import { adjacentRunNoise } from './adjacent-runs.ts'
 
 /** Settings that make MariaDB fast enough for two cores: no durability, and all data in memory. */
@@ -86,11 +85,7 @@ interface DemoKind {
 
 async function demoIn(folder: string, kind: DemoKind, io: Io): Promise<number> {
   const words = kind.isSimulated ? simulatedIntroduction : introduction
-  io.log.info(
-    words(kind.isSlow)
-      .map((line) => broken(line, io))
-      .join('\n'),
-  )
+  io.log.info(words(kind.isSlow).join('\n'))
   // The verdict is printed last.
   const texts: string[] = []
   const print = (text: string) => texts.push(text)
@@ -110,11 +105,6 @@ function nextSteps(command: string): string {
     `Next     ${command} demo --slow  shows a regression`,
     `         ${command} init         writes a workflow for your repository`,
   ].join('\n')
-}
-
-/** Breaks a line in the width of the terminal. */
-function broken(line: string, { terminal }: Io): string {
-  return terminal?.columns === undefined ? line : wrapped(line, terminal.columns).join('\n')
 }
 
 async function keepBaseline(folder: string, io: Io): Promise<void> {

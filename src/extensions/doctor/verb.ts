@@ -5,12 +5,12 @@ import { isElsewhere } from '../../core/catalogue/targets.ts'
 import { addMeasureOptions, givenInputs } from '../../core/commands/options.ts'
 import { jsonOption, type PrintOptions, show } from '../../core/commands/printed.ts'
 import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../core/config/resolve.ts'
+import type { TargetConfig } from '../../core/config/target.ts'
 import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
 import { loadWay } from '../../core/job/way.ts'
 import type { Finding } from '../../system/finding.ts'
 import { installedTiup, tiupHome } from '../../tiup/tiup.ts'
-import { wrapped } from '../../words/terminal.ts'
 import { startFindings } from './before-start.ts'
 import { loadFindings } from './findings.ts'
 import { loadToolUses, toolsInComponent } from './load-tools.ts'
@@ -51,13 +51,15 @@ export async function doctor(
 ): Promise<number> {
   const loadTools = loadToolUses()
   const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms])
+  const ofTools = toolFindings(
+    await sourcesOfTools(reading.tools, settings, io.env),
+    settings === undefined ? [] : await toolsNeeded(settings),
+    loadTools,
+  )
   const findings = [
     ...machineFindings(reading),
-    ...toolFindings(
-      await sourcesOfTools(reading.tools, settings, io.env),
-      settings === undefined ? [] : await toolsNeeded(settings),
-      loadTools,
-    ),
+    // Where it is known what is measured, other programs are of no use.
+    ...ofTools.filter(({ level }) => settings === undefined || level !== 'note'),
   ]
   for (const [name, config] of targetsOf(settings)) {
     findings.push(...(await targetFindings(name, config, { memory: reading.memory, env: io.env })))
@@ -72,29 +74,47 @@ export async function doctor(
   if (settings !== undefined && !isAnythingMissing(findings)) {
     findings.push(...(await loadFindings(settings, io)))
   }
-  const isEndpoint = configs.every(isElsewhere)
-  const text = () => {
-    const lines = findingLines(findings, io.terminal?.columns)
-    const sentence = advice(findings, configs.length > 0 && isEndpoint)
-    const { columns = Number.POSITIVE_INFINITY } = io.terminal ?? {}
-    return [...wrapped(sentence, columns), '', ...lines].join('\n')
-  }
+  const text = () =>
+    [
+      ...advice(findings, targetsOf(settings)),
+      '',
+      ...findingLines(findings, io.terminal?.columns),
+    ].join('\n')
   show(json, findings, text, io)
   return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed
 }
 
 /**
- * One sentence for a person who reads no table.
- * @param isEndpoint the job can start no second version of the server
+ * Sentences for a person who reads no table: whether a run works, and what was looked at.
+ * @param targets by side; none: the machine alone was looked at
  */
-function advice(findings: readonly Finding[], isEndpoint: boolean): string {
-  const count = (level: Finding['level']) =>
-    findings.filter((finding) => finding.level === level).length
-  if (count('missing') > 0) return `${count('missing')} missing: a run would fail.`
-  if (count('noisy') > 0)
-    return `A run works, but its figures will be noisy: ${isEndpoint ? 'only large drops can be detected' : 'prefer a side-by-side comparison'}.`
-  if (count('slow') > 0) return 'A run works, but its figures will be lower than they could be.'
-  return 'This machine is ready to measure.'
+export function advice(
+  findings: readonly Finding[],
+  targets: readonly (readonly [string, TargetConfig])[],
+): string[] {
+  const isAny = (level: Finding['level']) => findings.some((finding) => finding.level === level)
+  const missing = findings.filter(({ level }) => level === 'missing').length
+  const isEndpoint = targets.length > 0 && targets.every(([, config]) => isElsewhere(config))
+  const servers = targets.map(([side, config]) => {
+    const { host } = config as { readonly host?: string | readonly string[] }
+    const place = host === undefined ? '' : ` ${[host].flat().join(', ')}`
+    return `${side} (${config.kind}${place})`
+  })
+  return [
+    missing > 0
+      ? `Not ready: ${missing} missing, and a run would fail. The lines with → say what to do.`
+      : isAny('noisy')
+        ? `Ready, but figures will be noisy: ${isEndpoint ? 'only large drops can be detected' : 'prefer a side-by-side comparison'}.`
+        : isAny('slow')
+          ? 'Ready, but figures will be lower than they could be.'
+          : 'Ready to measure.',
+    ...(servers.length === 0
+      ? [
+          'Looked at this machine alone. To look at a server too:',
+          '  tidb-bench doctor --target endpoint --host HOST:PORT',
+        ]
+      : [`Looked at this machine and ${servers.join(' and ')}.`]),
+  ]
 }
 
 function targetsOf(settings: Settings | undefined) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { targetSchema } from '../../../src/core/config/target-schema.ts'
 import { loadToolUses } from '../../../src/extensions/doctor/load-tools.ts'
 import {
   findingLines,
@@ -11,6 +12,8 @@ import {
   openFilesLimit,
   variation,
 } from '../../../src/extensions/doctor/reading.ts'
+import { advice } from '../../../src/extensions/doctor/verb.ts'
+import type { Finding } from '../../../src/system/finding.ts'
 import { stolenShare } from '../../../src/system/machine.ts'
 
 const gib = 2 ** 30
@@ -124,4 +127,39 @@ test('the limit of open files', () => {
 test('variation is the standard deviation over the mean', () => {
   expect(variation([10, 10, 10])).toBe(0)
   expect(variation([9, 11])).toBeCloseTo(Math.SQRT2 / 10)
+})
+
+test('the first lines say whether a run works, and what was looked at', () => {
+  const of = (level: Finding['level']) => [{ subject: 'cores', level, seen: '8' }]
+  const server = targetSchema.parse({ kind: 'endpoint', host: 'db1:4001' })
+  const own = targetSchema.parse({ kind: 'local' })
+  expect([
+    advice([...of('missing'), ...of('noisy')], []),
+    advice(of('noisy'), [['candidate', server]]),
+    advice(of('noisy'), [
+      ['candidate', own],
+      ['base', own],
+    ]),
+    advice(of('slow'), [['candidate', own]]),
+    advice(of('note'), [['candidate', own]]),
+  ]).toEqual([
+    [
+      'Not ready: 1 missing, and a run would fail. The lines with → say what to do.',
+      'Looked at this machine alone. To look at a server too:',
+      '  tidb-bench doctor --target endpoint --host HOST:PORT',
+    ],
+    [
+      'Ready, but figures will be noisy: only large drops can be detected.',
+      'Looked at this machine and candidate (endpoint db1:4001).',
+    ],
+    [
+      'Ready, but figures will be noisy: prefer a side-by-side comparison.',
+      'Looked at this machine and candidate (local) and base (local).',
+    ],
+    [
+      'Ready, but figures will be lower than they could be.',
+      'Looked at this machine and candidate (local).',
+    ],
+    ['Ready to measure.', 'Looked at this machine and candidate (local).'],
+  ])
 })
