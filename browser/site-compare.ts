@@ -53,6 +53,7 @@ async function show(): Promise<void> {
     heading(rows, before, commit),
     choices(suite, runs, before, commit),
     links(index, suite, before, commit),
+    element('p', { textContent: verdict(rows) }),
     ...overall(rows, suite),
     scrolled(table(rows, suite), 'Changes'),
   )
@@ -163,6 +164,20 @@ function overall(rows: readonly Compared[], suite: SiteSuite): HTMLElement[] {
   return [line]
 }
 
+/** `3 of 12 figures slower, 0 faster, beyond three times their noise.` */
+function verdict(rows: readonly Compared[]): string {
+  const cells = rows.filter(({ series }) => series.folder !== ALL_CELLS)
+  const count = (tone: string) => cells.filter((row) => toneOf(row) === tone).length
+  return `${count('bad')} of ${cells.length} figures slower, ${count('good')} faster, beyond three times their noise.`
+}
+
+/** The colour of a change that its noise does not explain. */
+function toneOf({ series, before, own }: Compared): 'bad' | 'good' | '' {
+  const change = own.value / before.value - 1
+  if (own.key !== before.key || Math.abs(change) < Math.max(LEAST, SURE * series.noise)) return ''
+  return change < 0 ? 'bad' : 'good'
+}
+
 function table(all: readonly Compared[], suite: SiteSuite): HTMLElement {
   if (all.length === 0)
     return element('p', { textContent: 'No series has figures of both commits.' })
@@ -171,8 +186,7 @@ function table(all: readonly Compared[], suite: SiteSuite): HTMLElement {
     (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
   )
   const made = element('table', {})
-  made.createCaption().textContent =
-    'Change of throughput; rows are workloads, columns numbers of threads. Coloured beyond the series’ own noise.'
+  made.createCaption().textContent = 'Change of throughput by threads'
   const head = made.createTHead().insertRow()
   for (const text of ['Workload', ...threads])
     head.append(
@@ -181,7 +195,9 @@ function table(all: readonly Compared[], suite: SiteSuite): HTMLElement {
   const body = made.createTBody()
   for (const workload of new Set(rows.map(({ series }) => series.workload))) {
     const line = body.insertRow()
-    line.append(element('th', { textContent: workload, scope: 'row' }))
+    const name = element('th', { scope: 'row' })
+    for (const part of workload.split(/(?<=_)/u)) name.append(part, element('wbr', {}))
+    line.append(name)
     for (const count of threads) {
       const row = rows.find(
         ({ series }) => series.workload === workload && series.threads === count,
@@ -192,7 +208,8 @@ function table(all: readonly Compared[], suite: SiteSuite): HTMLElement {
   return made
 }
 
-function changeCell({ series, before, own }: Compared, suite: SiteSuite): HTMLElement {
+function changeCell(row: Compared, suite: SiteSuite): HTMLElement {
+  const { series, before, own } = row
   if (own.key !== before.key)
     return element('td', {
       className: 'n',
@@ -200,8 +217,7 @@ function changeCell({ series, before, own }: Compared, suite: SiteSuite): HTMLEl
       title: 'other settings or another machine',
     })
   const change = own.value / before.value - 1
-  const isSure = Math.abs(change) >= Math.max(LEAST, SURE * series.noise)
-  const cell = element('td', { className: `n ${isSure ? (change < 0 ? 'bad' : 'good') : ''}` })
+  const cell = element('td', { className: `n ${toneOf(row)}` })
   cell.append(
     element('a', { textContent: formatChange(change), href: seriesAddress(suite, series.folder) }),
   )

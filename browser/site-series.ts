@@ -8,6 +8,7 @@ import type {
 } from '../src/extensions/site/site-data.ts'
 import {
   compareAddress,
+  noiseWords,
   rateWords,
   seriesName,
   shiftDay,
@@ -60,7 +61,11 @@ async function show(): Promise<void> {
   const years = series.years.filter((year) => year >= firstYear)
   const figures = (await figuresOf(suite, series, years)).filter(({ time }) => time >= from)
   const shifts = suite.shifts.filter((shift) => shift.series === series.folder)
-  view.replaceChildren(element('h2', { textContent: seriesName(series) }), choices(series))
+  view.replaceChildren(
+    element('h2', { textContent: seriesName(series) }),
+    element('p', { textContent: standing(series, shifts) }),
+    choices(series),
+  )
   draw(figures, shifts, suite, series)
   view.append(
     element('h3', { textContent: 'Changes of level' }),
@@ -68,6 +73,15 @@ async function show(): Promise<void> {
   )
   document.title = seriesName(series)
   document.documentElement.dataset.ready = 'true'
+}
+
+/** `9,910 TPS now; no change of level; runs differ by ±1.1 %.` */
+function standing({ now, metric, noise }: SiteSeries, [newest]: readonly SiteShift[]): string {
+  const level =
+    newest === undefined
+      ? 'no change of level'
+      : `${formatChange(newest.change)} with ${newest.commit.slice(0, 7)} on ${shiftDay(newest)}`
+  return `${rateWords(now, metric)} now; ${level}; runs differ by ${noiseWords(noise)}.`
 }
 
 function choices({ metric, latency }: SiteSeries): HTMLElement {

@@ -169,3 +169,19 @@ const BREAK = '\u200b'
 export function patternText(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
+
+/**
+ * Markdown or HTML in which each percent sign stays in the line of its number. Code and scripts stay
+ * as they are.
+ */
+export function keepPercents(text: string): string {
+  return text.replaceAll(
+    /`{3,}[\s\S]*?`{3,}|<(code|pre|script|style)\b[\s\S]*?<\/\1>|`[^`\n]*`|(?<=\d) %/gu,
+    (part) => (part === ' %' ? '\u00a0%' : part),
+  )
+}
+
+/** HTML text of a name that may break after its underscores, slashes and dots. */
+export function htmlName(name: string): string {
+  return htmlText(name).replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, '<wbr>')
+}

@@ -1,10 +1,4 @@
-import {
-  isRate,
-  metricInfo,
-  metricLabel,
-  metricStem,
-  rateMetrics,
-} from '../../core/record/metric.ts'
+import { metricInfo, metricLabel, metricStem, rateMetrics } from '../../core/record/metric.ts'
 import type { CellSettings } from '../../core/record/schema.ts'
 import {
   type CellState,
@@ -17,7 +11,7 @@ import {
 import { TOO_NOISY } from '../../core/report/story/interval.ts'
 import { lineKey, shortLabels } from '../../core/report/story/labels.ts'
 import { stateWord } from '../../core/report/story/matrix-words.ts'
-import { harmOf, limitOf } from '../../core/report/story/verdict-words.ts'
+import { harmOf, isAlarm, limitOf } from '../../core/report/story/verdict-words.ts'
 import type { Figure, Result, Row } from '../../core/verdict/result.ts'
 import { formatBeforeAfter, formatChange, formatNumber } from '../../words/number.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
@@ -50,7 +44,7 @@ export function pageRows(result: Result): ShownRow[] {
     .sort(
       (a, b) =>
         a.rank - b.rank ||
-        Number(isRate(b.row.metric)) - Number(isRate(a.row.metric)) ||
+        Number(isAlarm(a.row.verdict)) - Number(isAlarm(b.row.verdict)) ||
         b.harm - a.harm,
     )
     .map(({ row, shown }) => ({ row, shown }))
@@ -76,7 +70,7 @@ function pageRow(row: Row, { anchor, label }: RowPlace): PageRow {
   const state = stateOf(row)
   return {
     anchor,
-    workload: rateMetrics.includes(row.metric) ? label : `${label} · ${metricLabel(row.metric)}`,
+    workload: rateMetrics.includes(row.metric) ? label : `${label} · ${figureName(row.metric)}`,
     threads: threadsText(row.settings),
     word: stateWord(state, row.metric),
     tone: toneOf(state),
@@ -84,6 +78,11 @@ function pageRow(row: Row, { anchor, label }: RowPlace): PageRow {
     strip: stripOf(row),
     figures: pairText(row),
   }
+}
+
+/** `p95 latency`; of a statement, whose figure is its mean latency, the name alone. */
+function figureName(metric: string): string {
+  return /^latency_avg_ms:(.*\/.*)$/u.exec(metric)?.[1] ?? metricLabel(metric)
 }
 
 /** Colors of what needs attention, or is new. */

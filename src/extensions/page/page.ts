@@ -12,7 +12,7 @@ import { titleWithoutSign } from '../../core/report/story/sentence.ts'
 import { type ReportContext, reporterWords, storyOf } from '../../core/report/story.ts'
 import type { Result } from '../../core/verdict/result.ts'
 import { axisOf } from '../../words/change-axis.ts'
-import { htmlText } from '../../words/escape.ts'
+import { htmlText, keepPercents } from '../../words/escape.ts'
 import { formatTime } from '../../words/number.ts'
 import type { History } from './history.ts'
 import { overThreadsSection } from './over-threads.ts'
@@ -82,8 +82,8 @@ export function renderPage(
 <style>${chartStyle}${pageStyle}${rowStyle}${plotStyle}${printStyle}</style>
 </head>
 <body>
-<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyPart(story)}${reportedNote(context)}</header>
-<main>${main.filter((part) => part !== '').join('\n')}</main>
+${keepPercents(`<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyPart(story)}${reportedNote(context)}</header>
+<main>${main.filter((part) => part !== '').join('\n')}</main>`)}
 <footer>${htmlText(footerText(result, context))}</footer>
 <script type="application/gzip" id="data">${packed(data)}</script>
 <script>${pageScript}</script>

@@ -1,5 +1,5 @@
 import { type Axis, placeOn, ticksOf } from '../../words/change-axis.ts'
-import { htmlText } from '../../words/escape.ts'
+import { htmlName, htmlText } from '../../words/escape.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
 
 /** Rows that are in the file as HTML; the others are made by the script, from the page's data. */
@@ -38,7 +38,7 @@ export function rowHtml(row: PageRow, axis: Axis): string {
   const { anchor, tone } = row
   return [
     `<tr role="row" id="${htmlText(anchor)}" class="row ${tone}" data-word="${htmlText(row.word)}">`,
-    `<th role="rowheader" scope="row" class="name"><a href="#${htmlText(anchor)}">${htmlText(row.workload)}</a></th>`,
+    `<th role="rowheader" scope="row" class="name"><a href="#${htmlText(anchor)}">${htmlName(row.workload)}</a></th>`,
     `<td role="cell" class="n threads"><span>${htmlText(row.threads)}</span></td>`,
     `<td role="cell" class="draw">${stripSvg(row.strip, tone, axis)}</td>`,
     `<td role="cell" class="n change">${htmlText(row.change)}</td>`,

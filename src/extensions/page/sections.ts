@@ -89,8 +89,8 @@ function legend(rows: readonly ShownRow[]): string {
 
 /** The pairs of the worst figure, or of the first one below it that has any. */
 export function worstPairs(rows: readonly ShownRow[], details: PageData['details']): string {
-  const [row] = rows
-  const [detail] = details
+  const at = details.findIndex(({ runs }) => (runs?.pairs ?? []).length > 1)
+  const [row, detail] = [rows[at], details[at]]
   if (row === undefined || detail === undefined) return ''
   const { workload, threads } = row.shown
   const drawn = pairsHtml(`${workload}, ${threads} threads`, detail)

@@ -17,12 +17,20 @@ import {
 import {
   ALL_CELLS,
   type SiteIndex,
+  type SiteRun,
   type SiteSeries,
   type SiteShift,
   type SiteSuite,
 } from './site-data.ts'
 import { siteName, sitePage } from './site-page.ts'
-import { compareAddress, projectOf, rateWords, shiftDay, shiftTone } from './site-words.ts'
+import {
+  compareAddress,
+  noiseWords,
+  projectOf,
+  rateWords,
+  shiftDay,
+  shiftTone,
+} from './site-words.ts'
 
 /** Newest changes of level on the home page. */
 const MOST_SHIFTS = 20
@@ -92,9 +100,16 @@ function countPills(suite: SiteSuite, panels: readonly Panel[]): string {
       : `<a href="${htmlText(seriesAddress(suite, ALL_CELLS))}">all together</a> ${htmlText(formatChange(together.change))}`,
     newest === undefined
       ? ''
-      : `last run ${shiftDay(newest)}: ${newest.verdict === undefined ? 'no verdict' : verdictWords[newest.verdict]}`,
+      : `${lastRun(suite, newest)}: ${newest.verdict === undefined ? 'no verdict' : verdictWords[newest.verdict]}`,
   ].filter((html) => html !== '')
   return `<ul class="pills">${pills.map((html) => `<li>${html}</li>`).join('')}</ul>`
+}
+
+/** `last run 2026-01-29`, a link where it has a page. */
+function lastRun({ pages }: SiteSuite, run: SiteRun): string {
+  const page = new Map(pages).get(run.commit)
+  const words = `last run ${shiftDay(run)}`
+  return page === undefined ? words : `<a href="${htmlText(page)}">${words}</a>`
 }
 
 /** Pixels. */
@@ -144,7 +159,7 @@ function panelHtml(suite: SiteSuite, panel: Panel, axis: Axis): string {
     (one) =>
       `<a href="${htmlText(seriesAddress(suite, one.folder))}">${one.threads === '' ? '' : `${htmlText(one.threads)} thr `}${htmlText(formatNumber(one.now))}</a>`,
   )
-  return `<section class="panel"><h3>${htmlText(workload)} <span class="${state}">${htmlText(word)}</span></h3>${releaseLine(suite, panel)}<p class="dim">now, ${htmlText(series[0]?.metric ?? '')}: ${now.join(' · ')}</p><div class="trend chart" role="img" aria-label="${htmlText(label)}"><svg class="gutter" width="52" height="${PANEL_HEIGHT}">${gutter.join('')}</svg><svg class="field" height="${PANEL_HEIGHT}">${field.join('')}</svg></div></section>`
+  return `<section class="panel"><h3>${htmlText(workload)} <span class="${state}">${htmlText(word)}</span></h3>${releaseLine(suite, panel)}<p class="dim">now, ${htmlText(series[0]?.metric ?? '')}: ${now.join(' · ')}; noise ${htmlText(noiseWords(Math.max(...series.map(({ noise }) => noise))))}</p><div class="trend chart" role="img" aria-label="${htmlText(label)}"><svg class="gutter" width="52" height="${PANEL_HEIGHT}">${gutter.join('')}</svg><svg class="field" height="${PANEL_HEIGHT}">${field.join('')}</svg></div></section>`
 }
 
 /** `64 threads: 4.1 % slower than v8.5.0 (95 % sure: −5.0 to −3.2 %)`: the worst of a panel. */
@@ -219,7 +234,7 @@ function recentTable({ name, folder, recent, pages }: SiteSuite): string {
     const tone = run.verdict === 'regression' || run.verdict === 'invalid' ? ' class="bad"' : ''
     return `<tr><td>${shiftDay(run)}</td><th scope="row">${page === undefined ? commit : `<a href="${htmlText(page)}">${commit}</a>`}</th><td${tone}>${words}</td></tr>`
   })
-  return `<h3>Newest runs</h3><div class="scroll" tabindex="0" role="group" aria-label="Newest runs of ${htmlText(name)}"><table><caption><a href="compare.html#${htmlText(folder)}">Compare two of them</a></caption><thead><tr><th scope="col">Day</th><th scope="col">Commit</th><th scope="col">Verdict</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+  return `<h3>Newest runs</h3><div class="scroll" tabindex="0" role="group" aria-label="Newest runs of ${htmlText(name)}"><table><caption><a href="compare.html#${htmlText(folder)}">Compare two of them</a></caption><thead><tr><th scope="col">Day</th><th scope="col">Report of commit</th><th scope="col">Verdict</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
 /** Table of reds, also of those that `fail-on: never` did not stop. */

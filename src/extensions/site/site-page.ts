@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import chartStyle from '#style/chart'
 import plotStyle from '#style/plot'
 import siteStyle from '#style/site'
-import { htmlText } from '../../words/escape.ts'
+import { htmlText, keepPercents } from '../../words/escape.ts'
 
 /** Content of a page of the site. */
 interface SitePage {
@@ -32,7 +32,7 @@ export function sitePage({ title, project, main, script }: SitePage): string {
 </head>
 <body>
 <header><h1><a href="index.html">${htmlText(name)}</a></h1></header>
-<main>${main}</main>
+<main>${keepPercents(main)}</main>
 ${script === undefined ? '' : `<script>${script}</script>\n`}</body>
 </html>
 `

@@ -31,7 +31,7 @@ function markup(html: string): string {
 /** Every element opened is closed in turn; void elements aside. */
 function unbalanced(html: string): string[] {
   const open: string[] = []
-  const voids = /^(?:meta|br)$/u
+  const voids = /^(?:meta|br|wbr)$/u
   for (const [tag, slash, name = '', selfClosing] of markup(html).matchAll(
     /<(\/?)([a-z][a-z0-9]*)[^>]*?(\/?)>/gu,
   )) {
@@ -61,6 +61,31 @@ describe('the page', () => {
       `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`,
     )
     expect(page.match(/<script/gu)).toHaveLength(2)
+  })
+
+  it('has the row of the title first, statements by their names, and no line that begins with a percent sign', () => {
+    const sql = { tool: 'sql', workload: 'shop.yml', id: 'sql/shop.yml/16' }
+    const settings = { ...rows.regression.settings, ...sql }
+    const own = ['tps', 'latency_avg_ms:orders/newest'].map((metric) => {
+      const change = metric === 'tps' ? -0.12 : 1.9
+      const evidence = { rule: 'evidence-side-by-side', change, samples: 4 } as const
+      const verdict = { kind: 'regression', by: 'typical', level: 'fail', evidence } as const
+      return { ...rows.regression, settings, metric, gated: true, verdict }
+    })
+    const html = renderPage(resultOf(own), undefined)
+    expect(/<h1[^>]*>(.*?)<\/h1>/u.exec(html)?.[1]).toContain(
+      'mean latency of orders/newest in shop',
+    )
+    expect(dataOf(html).rows.map(({ workload }) => workload)).toEqual([
+      'shop · orders/newest',
+      'shop',
+    ])
+    expect(html).toContain('shop · orders/<wbr>newest</a>')
+    const prose = page
+      .replace(/<head>[\s\S]*?<\/head>/u, '')
+      .replaceAll(/<(script|style|code|pre)\b[\s\S]*?<\/\1>/gu, '')
+    expect(prose).toMatch(/\d\u00a0%/u)
+    expect(prose).not.toMatch(/\d %/u)
   })
 
   it('begins with the sentence, the counts, and links to commits, run and logs', () => {

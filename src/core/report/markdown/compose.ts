@@ -1,4 +1,5 @@
 import {
+  keepPercents,
   markdownCode,
   markdownFence,
   markdownLink,
@@ -136,14 +137,6 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     (part) => part !== '',
   )
   return keepPercents(parts.join(BETWEEN))
-}
-
-/** Keeps each percent sign in the line of its number. Code stays as it is: it is there to be copied. */
-function keepPercents(markdown: string): string {
-  return markdown.replaceAll(
-    /`{3,}[\s\S]*?`{3,}|<code>.*?<\/code>|`[^`\n]*`|(?<=\d) %/gu,
-    (part) => (part === ' %' ? '\u00a0%' : part),
-  )
 }
 
 /** A table of the first entries, as many as there is room for, and a fold with the others. */
