@@ -6,7 +6,7 @@ import { importSources } from '../../scripts/sources.mjs'
 import { tellFigure, tellGoal } from '../figure.mjs'
 
 const SECTION = 'The page'
-const limits = { 11: 150e3, 1000: 600e3, 10000: 4e6 }
+const limits = { 11: 150e3, 1000: 600e3, 10000: 1.5e6 }
 const OPEN_SECONDS = 2
 const TRIES = 3
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(

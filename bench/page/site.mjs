@@ -22,6 +22,8 @@ const entries = Array.from({ length: RUNS }, (_, at) => ({
     .slice(-10),
   figures: Array.from({ length: CELLS }, (_, cell) => ({
     folder: `cell-${cell}`,
+    key: 'default',
+    atRate: false,
     workload: `workload ${cell % 4}`,
     threads: String(16 << (cell % 3)),
     metric: 'TPS',

@@ -93,7 +93,7 @@ const many = [
   }),
 )
 
-/** A load of one's own with thirty statements, of which twelve are slower. */
+/** A load in SQL with thirty statements, of which twelve are slower. */
 const statements = [8, 32].flatMap((threads) => {
   const shop = cell('sysbench', 'shop.yml', threads)
   const settings = { ...shop, tool: 'sql', data: {}, id: `sql/shop.yml/${threads}` }

@@ -191,7 +191,7 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
     ]) {
       await page.goto(`${address}/${path}`)
       if (!path.startsWith('index')) await page.waitForSelector('html[data-ready]')
-      // Tables of the home page scroll in their places; that of two runs is seen as a whole.
+      // Tables of the home page scroll in their places; that of two runs fits.
       const within = path.startsWith('compare') ? 'html, .scroll' : 'html'
       const over = (await page.evaluate(
         `[...document.querySelectorAll('${within}')].map((one) => one.scrollWidth - one.clientWidth)`,
