@@ -184,7 +184,7 @@ describe('the data of the site', () => {
     const other = change(1, { state: 'slower', harm: 1.2 })
     expect(sentence(other, slow, change(2))).toBe(`${words}, and 1 of 2 others`)
     const release = { name: 'v8.5.0', changes: [slow, change(1)] }
-    const home = siteHome({ version: 3, suites: [{ ...suite, release }] })
+    const home = siteHome({ version: 3, suites: [{ ...suite, release }] }).replaceAll('\u00a0', ' ')
     expect(home).toContain(`<h2 class="verdict bad">${words}</h2><p>1 of 4 workloads is slower`)
     expect(home).toContain(`<p class="bad">64 threads: 4.1 % slower than v8.5.0 (${sure})</p>`)
     expect(home).toContain('<p>64 threads: 0.2 % slower than v8.5.0</p>')
