@@ -87,6 +87,7 @@ export async function doctor(
 /**
  * Sentences for a person who reads no table: whether a run works, and what was looked at.
  * @param targets by side; none: the machine alone was looked at
+ * @testonly the words of each state, without a machine
  */
 export function advice(
   findings: readonly Finding[],

@@ -138,6 +138,7 @@ export function roundsUntil(
 /**
  * Says why the time left grows as a round begins: it has more slices than the plan says, or is one
  * that a quiet machine does not need.
+ * @testonly the words, without a job
  */
 export function growthWords(
   cells: readonly Pick<ReadyCell, 'settings'>[],
