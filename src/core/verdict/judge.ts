@@ -89,7 +89,7 @@ export function judgeRecord(
   }
 }
 
-/** Of a job that ended early, what lacks runs is open: only what ran and broke failed. */
+/** Leaves open what a job that ended early did not measure: only what ran and broke failed. */
 function withUnmeasured(rows: readonly Row[], { completeness, cells }: BenchRecord): Row[] {
   const broken = new Set(
     cells.flatMap(({ id, runs }) => (runs.some(({ state }) => state === 'invalid') ? [id] : [])),
@@ -104,7 +104,7 @@ function withUnmeasured(rows: readonly Row[], { completeness, cells }: BenchReco
 const unmeasured: Verdict = {
   kind: 'inconclusive',
   cause: 'few-starts',
-  needs: 'a whole measurement: the job ended early',
+  needs: 'more starts: the job ended early',
 }
 
 /** Rows but those that others take the place of. */

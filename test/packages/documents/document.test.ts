@@ -29,7 +29,7 @@ describe('the report document', () => {
     expect(document.markdown).toMatch(/performance of .* (?:drops|rises|improves) by/u)
     expect(markdown).not.toMatch(/performance of .* by/u)
     expect(markdown).toMatch(/^Verdict: cancelled after 4 starts of each side; so far: /mu)
-    // Nothing in the result tells of the second load.
+    // The result has no row of the second load.
     expect(document.markdown).toMatch(/\| 64 \| 1\d{3}/u)
     expect(markdown).not.toMatch(/\| 64 \| 1\d{3}/u)
   })

@@ -48,7 +48,7 @@ export interface Sentence {
     | 'not-compared'
     | 'broken'
     | 'ended-early'
-    /** By a person or the runner: nothing failed. */
+    /** Ended by a person or the runner: nothing failed. */
     | 'cancelled'
     | 'baseline-unreadable'
     | 'nothing-measured'

@@ -5,7 +5,7 @@ import { roundsOf, usualRounds } from '../../measure/usual-time.ts'
 import { type PlannedCell, type SetUp, secondsOfSlice, slicePaceOf } from '../../plan/cells.ts'
 import { knownClusterSeconds } from '../../server/pair.ts'
 
-/** By `npm run demo` on two cores with other work on them. */
+/** Seconds, by `npm run demo` on two cores with other work on them. */
 const BESIDE_SLICE_SECONDS = 0.5
 
 /** Returns the progress of the job from the same estimate as `plan`. */
