@@ -43,6 +43,8 @@ export interface EndpointOptions {
   readonly bootSeconds?: number
   readonly log: Log
   readonly ledger?: Ledger | undefined
+  /** True if the server goes with the job, and nothing in it has to be restored or dropped. */
+  readonly isOurs?: boolean
 }
 
 /**
@@ -275,12 +277,11 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     async stop() {
       if (serverInfo === undefined) return
       // All are tried: a variable that cannot be restored is no reason to leave a database behind.
-      const [back, ...dropped] = await Promise.allSettled([
-        keeper.restore(plain),
-        user?.drop(),
-        ownDatabase?.drop(),
-      ])
-      if (back.status === 'rejected')
+      const tasks = [() => keeper.restore(plain), () => user?.drop(), () => ownDatabase?.drop()]
+      const [back, ...dropped] = await Promise.allSettled(
+        tasks.map(async (task) => (options.isOurs === true ? undefined : task())),
+      )
+      if (back?.status === 'rejected')
         options.log.warn(`${options.name}: could not restore variables: ${back.reason.message}`)
       for (const outcome of dropped) if (outcome.status === 'rejected') throw outcome.reason
       ownDatabase = undefined

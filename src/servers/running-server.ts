@@ -32,7 +32,7 @@ export function createRunningServer(
     ...place,
     ...{ name, log, note, database: config.database, backup: backupStorageOf(config, env) },
     componentHosts,
-    ...(isOurs ? {} : { ledger }),
+    ...(isOurs ? { isOurs } : { ledger }),
     ...(bootSeconds === undefined ? {} : { bootSeconds }),
     get variables() {
       return current().variables

@@ -184,6 +184,18 @@ test('variables are read back, and restored in the end', async () => {
   expect(await admin('SELECT @@GLOBAL.max_connections')).not.toBe('99')
 })
 
+test('a server that goes with the job is left as it is, also where it has ended before', async () => {
+  const before = await admin('SELECT @@GLOBAL.long_query_time')
+  const warnings: string[] = []
+  const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
+  const endpoint = make({ variables: { long_query_time: 3 }, isOurs: true, log })
+  await endpoint.start(unlessAborted)
+  await endpoint.stop()
+  expect(await admin('SELECT @@GLOBAL.long_query_time')).toBe('3')
+  expect(warnings).toEqual([])
+  await admin(`SET GLOBAL long_query_time = ${before}`)
+})
+
 test('a value that does not stick is a failure', async () => {
   // MariaDB raises it to 10, with a warning only.
   await expect(

@@ -123,8 +123,7 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
       return { ...description, configuration: { ...description.configuration, ...facts } }
     },
     async stop() {
-      // What it would drop goes with the cluster.
-      await inner.stop().catch(() => undefined)
+      await inner.stop()
       await control.release()
       const cluster = entry
       if (cluster === undefined) return
