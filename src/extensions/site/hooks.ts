@@ -12,7 +12,9 @@ export const creepHooks: Hooks = {
     const since = await compareWithRelease(record, baseline, settings, io)
     if (since === undefined) return result
     const slower = slowerWords(result, since)
-    const warnings = slower.map((words) => `Small changes add up, each of which passed: ${words}.`)
+    const warnings = slower.map(
+      (words) => `Slower than the last release, though not than the last jobs: ${words}.`,
+    )
     return {
       ...result,
       sinceRelease: { ...since, slower },

@@ -143,8 +143,8 @@ export function releaseWords({ size, sure }: SiteChange, release: string): strin
 }
 
 /**
- * `tpcc is 4.1 % slower than v8.5.0 (95 % sure: −5.0 to −3.2 %), 1 of 4 workloads is`; undefined
- * where nothing was compared with a release.
+ * `tpcc is 4.1 % slower than v8.5.0 (95 % sure: −5.0 to −3.2 %), and 1 of 3 others`; undefined where
+ * nothing was compared with a release.
  */
 export function releaseSentence(
   panels: readonly Panel[],
