@@ -16,8 +16,7 @@ function boundLabelOf(event, label) {
 	if (!hasLabel(event.labels, label)) return { state: "absent" };
 	if (event.addedLabel !== void 0 && hasLabel([event.addedLabel], label) && event.actor !== void 0) return {
 		state: "set",
-		by: event.actor,
-		commit: event.headCommit
+		by: event.actor
 	};
 	return {
 		state: "void",

@@ -772,7 +772,7 @@ function tpcArguments(command, workload, cell, endpoint, answers = "unseen") {
 function threadsOf(command, workload, cell) {
 	if (command === "run") return cell.threads;
 	if (command === "explain") return workload === "ch" ? 0 : 1;
-	return preparingThreads(cell);
+	return Math.max(1, Math.min(16, scaleFactorOf(cell.data) * 4));
 }
 /**
 * Seconds between two reports, of which the warm-up is a whole number, so that it can be cut off.
@@ -843,10 +843,6 @@ function passesOf({ threads }, options) {
 		"--interval",
 		"1s"
 	];
-}
-/** Loading is parallel over warehouses. */
-function preparingThreads({ data }) {
-	return Math.max(1, Math.min(16, scaleFactorOf(data) * 4));
 }
 function flag(name, value) {
 	return value === void 0 ? [] : [`--${name}`, String(value)];

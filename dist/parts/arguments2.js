@@ -172,11 +172,8 @@ function luaText(value) {
 		if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be written as Lua`);
 		return value < 0 ? `(${value})` : String(value);
 	}
-	if (isList(value)) return `{${value.map((item) => luaText(item ?? false)).join(",")}}`;
+	if (Array.isArray(value)) return `{${value.map((item) => luaText(item ?? false)).join(",")}}`;
 	return `{${Object.entries(value).flatMap(([key, item]) => item === void 0 ? [] : [`[${luaString(key)}]=${luaText(item)}`]).join(",")}}`;
-}
-function isList(value) {
-	return Array.isArray(value);
 }
 function luaString(text) {
 	return `"${[...Buffer.from(text, "utf8")].map((byte) => {
@@ -893,7 +890,7 @@ function sysbenchArguments(call) {
 			configFile
 		}),
 		...scriptOptions === void 0 ? bundledArguments(call, options) : scriptArguments(cell, options, scriptOptions),
-		...command === "run" ? timedArguments(cell, options, dialect) : [`--threads=${preparingThreads(cell)}`, ...command === "prepare" ? dataDistribution(cell) : []],
+		...command === "run" ? timedArguments(cell, options, dialect) : [`--threads=${preparingThreads(cell)}`, ...command === "prepare" ? flag("rand-type", cell.data.randType) : []],
 		command
 	];
 }
@@ -907,13 +904,6 @@ function scriptFor(command, workload) {
 /** The script that makes the tables of a bundled workload. */
 function preparingScript(workload) {
 	return workload.startsWith("oltp_") ? "oltp_common" : workload;
-}
-/**
-* Returns the option for the distribution of the rows' column k; sysbench's own default if none is
-* set.
-*/
-function dataDistribution({ data }) {
-	return flag("rand-type", data.randType);
 }
 /** Returns the script, and the access to the server. The password is not among them. */
 function connectionArguments(call) {

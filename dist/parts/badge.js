@@ -1,5 +1,5 @@
 import { n as isFirstRun } from "./sentence.js";
-import { c as oneLine } from "./escape.js";
+import { u as oneLine } from "./escape.js";
 import { h as plural } from "./number.js";
 
 // src/extensions/badge/badge.ts

@@ -1,4 +1,4 @@
-import { a as kindOf, n as hostSecondsOf, r as isElsewhere, s as releaseOf } from "./targets.js";
+import { a as kindOf, n as guestUseOf, r as isElsewhere, s as releaseOf } from "./targets.js";
 import { c as suiteCells, i as planCells, r as loadSeconds, s as slicePaceOf } from "./cells.js";
 import { n as defined } from "./objects.js";
 import { l as programOf, p as toolOf, s as onceOf } from "./loads.js";
@@ -12,6 +12,7 @@ import { r as timeParts, t as listOf } from "./time-line.js";
 import { i as targetMemoryBytes } from "./pair.js";
 import { i as gib, o as readMemory, r as freeDiskBytes } from "./machine.js";
 import { f as formatShare, h as plural, i as formatCount } from "./number.js";
+import { t as LAST_RELEASE } from "./select.js";
 import { n as inSentences } from "./error.js";
 import { t as Failure } from "./failure.js";
 import { s as readRegularFile } from "./files.js";
@@ -138,13 +139,14 @@ function needsOf(settings, cells, cores = availableParallelism()) {
 		sides: targets.length,
 		pairs: policy.sideBySide.pairs,
 		cores,
-		hostSeconds: hostSecondsOf(targets)
+		guest: guestUseOf(targets)
 	}) ?? times;
+	const pause = Math.min(30, times.measured?.seconds ?? 0);
 	return {
 		...isCluster ? { clusters: known } : {},
 		...together && budget !== void 0 && budget < roundsOf(times) ? { budget } : {},
 		...inSlices ? { usual: usualTimes(times, cells.length, budget) } : {},
-		...isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pauseSeconds(times) } : {},
+		...isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pause } : {},
 		times: together ? timesWithin(whole, budget ?? Number.POSITIVE_INFINITY) : whole,
 		isLongest: together && policy.sideBySide.rounds > 1,
 		diskBytes: most(({ disk }) => disk),
@@ -154,10 +156,6 @@ function needsOf(settings, cells, cores = availableParallelism()) {
 /** Checks whether cells below the stored baseline are measured again on the same server. */
 function isMeasuredAgain({ base, candidate, confirmAgainst, inputs }) {
 	return base === void 0 && confirmAgainst === void 0 && isElsewhere(candidate) && inputs.baseline !== "none";
-}
-/** Seconds between the two measurements of all cells. */
-function pauseSeconds({ measured }) {
-	return Math.min(30, measured?.seconds ?? 0);
 }
 function diskBytes(target, data, isCopied) {
 	return kindOf(target).machine?.diskBytes(target, data, isCopied ? 2 : 1) ?? 0;
@@ -197,7 +195,7 @@ const MOST_KNOWN = 20;
 * @throws Failure `environment` if store or repository cannot be read
 */
 async function comparedWithOutlooks({ inputs: { compareWith: name }, suiteName: suite }, { store, commits }, io) {
-	if (name === void 0) return [];
+	if (name === void 0 || name === "last-release") return [];
 	const isStored = async (of) => (await store.query({
 		suite,
 		eligibility: "any",

@@ -1,6 +1,6 @@
 import { t as differenceWords } from "./difference.js";
 import { i as resultFiles } from "./result-folder.js";
-import { t as createLoadedData } from "./loaded-data.js";
+import { n as createLoadedData } from "./loaded-data.js";
 import { a as kindOf } from "./targets.js";
 import { r as differencesBetween } from "./registry.js";
 import { s as loadWaysToMeasure } from "./hooks.js";
@@ -27,8 +27,8 @@ async function createPair(sides, placeOf) {
 
 // src/core/steps/measure/bench.ts
 /** The bench of a job, with nothing loaded yet. */
-async function benchOf(parts) {
-	const { settings, targets, workloads, notes, ledger, folder, clock, io } = parts;
+async function benchOf(job) {
+	const { settings, targets, workloads, notes, ledger, folder, clock, io } = job;
 	const { log, signal } = io;
 	return {
 		...await loadWaysToMeasure({

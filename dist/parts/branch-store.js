@@ -6,7 +6,7 @@ import { a as matches, c as withAcceptance, i as inOrder, n as faultOf, o as par
 import { t as Failure } from "./failure.js";
 import { n as pathSegment, t as nameOfSegment } from "./path-segment.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
-import { c as oneLine } from "./escape.js";
+import { u as oneLine } from "./escape.js";
 import { a as environmentKey } from "./comparable.js";
 import { setTimeout } from "node:timers/promises";
 

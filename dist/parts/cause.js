@@ -1,4 +1,4 @@
-import { _ as object, a as _enum, g as number$2, s as array, x as string, y as record } from "./failure.js";
+import { _ as object, a as _enum, c as boolean, g as number$2, s as array, x as string, y as record } from "./failure.js";
 
 // src/sql/changes.ts
 const name$1 = string().max(200);
@@ -134,5 +134,29 @@ const statementCostSchema = object({
 	/** The place of each call's plan in `plans`. */
 	planOfCall: array(number$2().int()).max(100)
 });
+const line = string().max(1e3);
+/** The rules that judged a pull request, where they are not simply its own. */
+const changedGateSchema = object({
+	/**
+	* Rules of the gate that the pull request changes, such as `tolerances tps` of `tidb-bench.yml`.
+	* The base's judge; the change counts after its merge.
+	*/
+	changes: array(object({
+		key: line,
+		from: line,
+		to: line,
+		file: line
+	})).max(1e4),
+	/**
+	* Reasons why the rules of the base cannot judge all of it, a sentence without its point each.
+	*/
+	held: array(line).max(1e4),
+	/** The base has no rules yet, so those of the pull request judge. */
+	isFirst: boolean().exactOptional(),
+	/** True if there is no base: outside of GitHub the rules at hand judge. */
+	isAtHand: boolean().exactOptional(),
+	/** True if there are such reasons and nobody accepted them: the check is not green. */
+	isHeld: boolean()
+});
 
-export { statementCostSchema as a, loadReportSchema as i, causeLine as n, loadDifferenceSchema as o, causeSchema as r, causeKinds as t };
+export { loadReportSchema as a, changedGateSchema as i, causeLine as n, statementCostSchema as o, causeSchema as r, loadDifferenceSchema as s, causeKinds as t };

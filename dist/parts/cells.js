@@ -1,5 +1,6 @@
+import { n as defined } from "./objects.js";
 import { n as factsOf, p as toolOf, s as onceOf, t as canTakeTurns } from "./loads.js";
-import { m as optionOf } from "./parts.js";
+import { h as optionOf } from "./parts.js";
 import { basename } from "node:path";
 
 // src/core/plan/cells.ts
@@ -37,7 +38,7 @@ function suiteOfCell(suite, cellId, sideBySide) {
 }
 function singlesOf(suite, sideBySide) {
 	const isSimulated = sideBySide?.measure === "simulated";
-	return suite.workloads.flatMap((workload) => namesOf(workload).flatMap((name) => workload.clients.flatMap((clients) => threadsOf(suite, workload, isSimulated).map((threads) => ({
+	return suite.workloads.flatMap((workload) => [workload.name].flat().flatMap((name) => workload.clients.flatMap((clients) => threadsOf(suite, workload, isSimulated).map((threads) => ({
 		workload,
 		name,
 		threads,
@@ -79,9 +80,6 @@ function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }) {
 function gatedFigures(cells) {
 	return cells.reduce((sum, { figures = 1 }) => sum + figures, 0);
 }
-function namesOf(workload) {
-	return typeof workload.name === "string" ? [workload.name] : workload.name;
-}
 function planCell(suite, { workload, name, threads, clients }) {
 	const change = {
 		variables: workload.variables,
@@ -95,7 +93,7 @@ function planCell(suite, { workload, name, threads, clients }) {
 		...flattened(workload.configuration)
 	};
 	const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`;
-	const operations = operationsOf(workload, once, threads);
+	const operations = once === void 0 ? workload.operations : once.operations * threads;
 	const beside = besideOf(suite, workload);
 	const figures = once?.figures ?? ((beside?.statement ?? beside?.pause) === void 0 ? void 0 : 2);
 	const id = workload.id ?? usualId({
@@ -120,7 +118,10 @@ function planCell(suite, { workload, name, threads, clients }) {
 			},
 			durationSeconds: workload.duration ?? once?.seconds ?? suite.duration,
 			warmUpSeconds: once === void 0 ? workload.warmUp ?? suite.warmUp : 0,
-			options: optionsOf(workload),
+			options: {
+				...workload.options,
+				...defined({ rate: workload.rate })
+			},
 			...workload.shape ? { shape: true } : {},
 			...beside === void 0 ? {} : { beside },
 			...workload.newNames?.includes(name) ? { onlyOn: "candidate" } : {},
@@ -146,15 +147,6 @@ function besideOf(suite, { beside }) {
 		},
 		options
 	} };
-}
-function operationsOf({ operations }, once, threads) {
-	return once === void 0 ? operations : once.operations * threads;
-}
-function optionsOf({ options, rate }) {
-	return rate === void 0 ? options : {
-		...options,
-		rate
-	};
 }
 /** Returns the default id of a cell. @param step its threads, and in a sweep its clients */
 function usualId({ tool, workload, server }, step) {

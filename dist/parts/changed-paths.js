@@ -4,7 +4,8 @@ import { n as shortCommit } from "./commit.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { t as lazyGuard } from "./guard.js";
-import { a as sourceRemote, s as CommitGraph } from "./baseline-source.js";
+import { a as sourceRemote } from "./baseline-source.js";
+import { r as CommitGraph } from "./select.js";
 import { t as referenceOfRequest } from "./request-reference.js";
 import { join } from "node:path";
 

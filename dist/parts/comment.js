@@ -1,22 +1,23 @@
-import { c as formatFigure, f as formatShare, g as unitBehind, h as plural, m as plainNumber, n as formatBeforeAfter, o as formatDuration, p as formatTime, r as formatChange, t as changeNumber } from "./number.js";
-import { a as markdownLink, c as oneLine, i as markdownFence, o as markdownSentence, r as markdownCode, s as markdownText, u as safeAddress } from "./escape.js";
+import { _ as object, a as _enum, s as array, x as string } from "./failure.js";
+import { c as formatFigure, f as formatShare, g as unitBehind, h as plural, i as formatCount, m as plainNumber, n as formatBeforeAfter, o as formatDuration, p as formatTime, r as formatChange, t as changeNumber } from "./number.js";
+import { U as markdownTable } from "./parts.js";
+import { n as shortCommit, t as commitSchema } from "./commit.js";
+import { a as markdownCode, c as markdownSentence, f as safeAddress, l as markdownText, o as markdownFence, r as keepPercents, s as markdownLink, u as oneLine } from "./escape.js";
+import { i as isRate, o as metricInfo, s as metricLabel } from "./metric.js";
+import { n as compareAddress, t as baseCommit } from "./site-links.js";
+import { C as intervalWords, T as levelWords, c as isQuiet, f as stateOf, h as moveWordsOf, i as limitOf, l as rankOfState, m as states$1, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf, u as saysNothing, w as judgedInterval } from "./verdict-words.js";
+import { a as overallFigure, c as detectablePhrase, i as oneOf, l as detectableWords, r as falseAlarmText, t as doRisksHold } from "./evidence-words.js";
+import { c as environmentFacts, d as referenceWords, f as startsText, i as titleWithoutSign, l as machineText, m as versionsText, o as toneSigns, p as turnsText, s as workLine, u as productText } from "./sentence.js";
+import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
+import { a as reporterWords, c as matrixOfRows, l as latencyWords, o as storyOf, s as cellsOf, t as hasNews } from "./story.js";
+import { n as displayWidth, r as padded, s as withoutMiddle } from "./terminal.js";
+import { n as tableRow, t as resourceLines } from "./row-words.js";
+import { c as nextPhrase, d as phrase, i as gatePhrase, l as placeOfRun, p as upperFirst, r as warningLines, t as invalidCells, u as code } from "./trouble.js";
 import { n as defined } from "./objects.js";
 import { a as sections } from "./extensions.js";
-import { i as isRate, o as metricInfo, s as metricLabel } from "./metric.js";
-import { a as machineText, c as startsText, i as environmentFacts, l as turnsText, n as isReproducible, o as productText, r as runAgain, s as referenceWords, t as againCommand, u as versionsText } from "./again.js";
-import { a as overallFigure, c as detectablePhrase, i as oneOf, l as detectableWords, r as falseAlarmText, t as doRisksHold } from "./evidence-words.js";
-import { a as nextPhrase, c as phrase, o as placeOfRun, s as code, t as gatePhrase, u as upperFirst } from "./gate-words.js";
-import { C as intervalWords, T as levelWords, c as isQuiet, f as stateOf, h as moveWordsOf, i as limitOf, l as rankOfState, m as states$1, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf, u as saysNothing, w as judgedInterval } from "./verdict-words.js";
-import { a as reporterWords, c as matrixOfRows, l as latencyWords, o as storyOf, s as cellsOf, t as hasNews } from "./story.js";
+import { n as isReproducible, r as runAgain, t as againCommand } from "./again.js";
 import { a as lineWords, i as legendWords, r as cornerWords, t as cellWords } from "./matrix-words.js";
-import { i as titleWithoutSign, n as isFirstRun, o as toneSigns, s as workLine } from "./sentence.js";
-import { n as warningLines, t as invalidCells } from "./trouble.js";
-import { H as markdownTable } from "./parts.js";
-import { n as displayWidth, r as padded, s as withoutMiddle } from "./terminal.js";
-import { n as shortCommit } from "./commit.js";
-import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
-import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
-import { n as tableRow, t as resourceLines } from "./row-words.js";
+import { r as sweepsOf, t as drawnFigure } from "./sweep.js";
 
 // src/github/comment-marker.ts
 const prefix = "<!-- tidb-bench-action:comment ";
@@ -37,7 +38,8 @@ function buildMarker(marker) {
 		attempt: marker.attempt,
 		at: marker.at,
 		mark: marker.mark,
-		judge: marker.judge
+		judge: marker.judge,
+		pushes: marker.pushes
 	}).filter(([, value]) => value !== void 0);
 	return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(" ")}${suffix}`;
 }
@@ -68,7 +70,8 @@ function parseMarker(body) {
 		attempt: Number.isSafeInteger(attempt) ? attempt : void 0,
 		at: fields.get("at"),
 		mark: fields.get("mark"),
-		judge: fields.get("judge")
+		judge: fields.get("judge"),
+		pushes: fields.get("pushes")
 	};
 }
 /** Changes the last marker of a text; a text without one stays as it is. */
@@ -96,56 +99,6 @@ function decode(value) {
 	} catch {
 		return;
 	}
-}
-
-// src/core/report/markdown/change-list.ts
-/** Number of thread counts from which on a matrix is wider than a phone. */
-const LIST_FROM = 5;
-const MOST_NAME$2 = 40;
-/** Checks whether the cells that ask for eyes are listed below each other. */
-function isList({ threads, shows }) {
-	return threads.length >= LIST_FROM && shows === "change";
-}
-/** The cells of a matrix that ask for eyes, in the order of its lines, the largest first in each. */
-function listedChanges(matrix) {
-	const size = ({ shown }) => Math.abs(shown?.change ?? 0);
-	return matrix.lines.flatMap((line) => line.cells.flatMap((cell) => cell === void 0 || isQuiet(cell.state) ? [] : [cell]).toSorted((a, b) => size(b) - size(a)).map((cell) => ({
-		name: lineWords(line, matrix),
-		cell
-	})));
-}
-/** A table of the changes, one a line, with both figures; Markdown, all of it escaped. */
-function changeList(changes) {
-	const body = changes.map(({ name, cell }, index) => {
-		const { settings } = cell.row;
-		const { sign, value, strong } = cellWords(cell, "change", false);
-		const label = markdownText(withoutMiddle(oneLine(name), MOST_NAME$2)).replaceAll("_", "_<wbr>");
-		const threads = changes[index - 1]?.name === name ? String(settings.threads) : plural(settings.threads, "thread");
-		return [
-			`${strong ? `**${label}**` : label} · ${threads}`,
-			figures(cell),
-			`${sign} ${strong ? `**${value}**` : value}`.trim()
-		];
-	});
-	return markdownTable([[
-		"",
-		"Before → after",
-		"Change"
-	], ...body], {
-		align: [
-			"l",
-			"r",
-			"r"
-		],
-		alignDelimiters: false
-	});
-}
-function figures({ row }) {
-	const { baseline, candidate, metric } = row;
-	if (baseline === void 0 || candidate === void 0 || isFromNothing(row)) return "";
-	const info = metricInfo(metric);
-	const unit = unitBehind(info) === "" ? ` ${info?.label ?? metric}` : unitBehind(info);
-	return formatBeforeAfter(baseline, candidate, unit).replaceAll(/ (?!→)/gu, "\xA0").replace("→\xA0", "→\xA0<wbr>");
 }
 
 // src/core/report/markdown/facts-line.ts
@@ -277,7 +230,7 @@ function countWords(cells) {
 		["broken", "broken"],
 		["not-compared", "not compared"]
 	].filter(([state]) => count(state) > 0).map(([state, word]) => `${count(state)} ${word}`);
-	return [`${count("worse") + count("worse-warns")} of ${states.length} ${bad}`, ...others].join(", ");
+	return [`${count("worse") + count("worse-warns")} of ${formatCount(states.length)} ${bad}`, ...others].join(", ");
 }
 /** Words for the case that each latency that is shown was found unchanged. */
 function latencyToo({ rows }) {
@@ -329,7 +282,7 @@ function differenceTable(result) {
 const MOST_COLUMNS = 36;
 /** Changes beyond it are at the end of the plot. */
 const FARTHEST = .6;
-const MOST_NAME$1 = 34;
+const MOST_NAME$3 = 34;
 /**
 * Draws the change of each row with the interval that its verdict rests on, worst first, in plain
 * text: the changes of throughput in one block, those of latencies and other figures in another.
@@ -366,7 +319,7 @@ function plotBlock(block, labels) {
 	const corner = metrics.size === 1 ? [...metrics].join("") : void 0;
 	const isOnlyOne = (row) => block.every((other) => other.row.metric === row.metric || lineKey(other.row.settings) !== lineKey(row.settings));
 	const lines = sorted.map(({ row, bar }) => ({
-		name: withoutMiddle(nameOf(row, labels, corner !== void 0 || isRate(row.metric) && isOnlyOne(row)), MOST_NAME$1),
+		name: withoutMiddle(nameOf(row, labels, corner !== void 0 || isRate(row.metric) && isOnlyOne(row)), MOST_NAME$3),
 		threads: String(row.settings.threads),
 		plot: drawBar(bar, axis),
 		change: formatChange(bar.change),
@@ -457,12 +410,13 @@ function headOf(axis, { corner, indent, limit }) {
 /** Rows of the plot, and findings below it; the report has all. */
 const MOST_BARS = 60;
 const MOST_FINDINGS = 3;
+const uncompared = ["no-baseline", "not-comparable"];
 /**
 * Every change with the interval that its verdict rests on, as a plot in text, and what is known of
-* those that ask for eyes; on a first run the figures alone.
+* those that ask for eyes; where nothing was compared, the figures alone.
 */
 function figuresSection(rows, result, candidateHead) {
-	if (isFirstRun(rows)) return tableSection("Figures", absoluteTable(rows, candidateHead));
+	if (rows.every(({ verdict }) => uncompared.includes(verdict.kind))) return tableSection("Figures", absoluteTable(rows, candidateHead));
 	const shown = rows.filter((row) => row.gated || !isQuiet(stateOf(row))).slice(0, MOST_BARS);
 	const plot = plotIntervals(shown);
 	const level = levelWords(shown.flatMap(({ verdict }) => judgedInterval(verdict) ?? []));
@@ -491,16 +445,6 @@ function figuresSection(rows, result, candidateHead) {
 		unit: {
 			one: "line",
 			many: "lines"
-		}
-	};
-}
-/** Lines of the matrix, under a title of ours. */
-function matrixSection(title, table) {
-	return {
-		...tableSection(title, table),
-		unit: {
-			one: "workload",
-			many: "workloads"
 		}
 	};
 }
@@ -550,7 +494,6 @@ function resourcesSection(result) {
 */
 function environmentSection(result) {
 	const facts = environmentFacts(result);
-	const differing = facts.filter((fact) => fact.differs).length;
 	const sides = result.targets.base !== void 0;
 	const cells = facts.map(({ name, base, candidate, differs }) => [
 		markdownText(differs ? `≠ ${name}` : name),
@@ -562,16 +505,19 @@ function environmentSection(result) {
 		"Base",
 		"Candidate"
 	] : ["", "Value"];
-	return tableSection(`Environment${differing === 0 ? "" : `: ${differenceWords(facts)}`}`, markdownTable([head, ...cells], { alignDelimiters: false }));
+	return tableSection(sides ? `What differs: ${differenceWords(facts)}` : "Environment", markdownTable([head, ...cells], { alignDelimiters: false }));
 }
+/** More names than these are counted. */
+const MOST_NAMES = 3;
 /**
-* Describes the differences between the sides: if both are builds of other commits, the build alone
-* is the subject of the measurement.
+* Names the differences between the sides: if both are builds of other commits, the build alone is
+* the subject of the measurement.
 */
 function differenceWords(facts) {
-	const differing = facts.filter(({ differs }) => differs);
-	const isBuild = ({ name }) => name === "built from" || name.startsWith("build of ");
-	return differing.every(isBuild) ? "only the build differs" : plural(differing.length, "difference");
+	const names = facts.filter(({ differs }) => differs).map(({ name }) => name);
+	if (names.length === 0) return "nothing";
+	if (names.every((name) => name === "built from" || name.startsWith("build of "))) return "only the build";
+	return names.length > MOST_NAMES ? plural(names.length, "condition") : markdownText(names.join(", "));
 }
 /** Warnings, the reason of an early end, and the tool's last lines of each invalid row. */
 function troubleSection(result) {
@@ -629,7 +575,7 @@ function renderFolded({ title, head, items, unit }, budget, framed) {
 	const count = lines.length - head.length;
 	return count === 0 ? "" : frame(lines.join("\n") + rest(items.length - count));
 }
-/** Table of absolute figures, if there is no baseline. */
+/** Table of absolute figures, if nothing was compared. */
 function absoluteTable(rows, candidateHead = "This PR") {
 	const cells = rows.map((row) => {
 		const { icon, word, workload, metric, candidate } = tableRow(row);
@@ -670,11 +616,155 @@ function table(cells, align) {
 	});
 }
 
+// src/core/report/earlier-pushes.ts
+/** Most characters that the earlier pushes take: their table, and their data in the marker. */
+const EARLIER_CHARACTERS = 4e3;
+const MOST_EARLIER = 5;
+const MOST_NAME$2 = 80;
+const toneWords = {
+	green: "passed",
+	red: "regression",
+	accepted: "accepted",
+	warning: "warning",
+	undecided: "undecided",
+	apart: "not compared",
+	broken: "no verdict",
+	first: "first measurement"
+};
+const pushSchema = object({
+	commit: commitSchema,
+	tone: _enum(Object.keys(toneWords)),
+	/** The worst gated cell and its metric; absent where nothing was compared. */
+	cell: string().max(MOST_NAME$2).optional(),
+	/** Text that the comment shows: `−7.3 %`. */
+	change: string().max(20).optional()
+});
+/** Returns what later comments show of a result; undefined where its commit is unknown. */
+function pushVerdict(result, accepted) {
+	const { commit } = result.source;
+	if (!commitSchema.safeParse(commit).success || commit === void 0) return void 0;
+	const { tone } = storyOf(result, { accepted });
+	const worst = worstFirst(result.rows.filter((row) => row.gated)).find(({ verdict }) => evidenceOf(verdict) !== void 0);
+	if (worst === void 0) return {
+		commit,
+		tone
+	};
+	const { workload, metric, change } = tableRow(worst);
+	return {
+		commit,
+		tone,
+		cell: oneLine(`${workload}, ${metric.replace(/ [↑↓]$/u, "")}`, MOST_NAME$2),
+		change
+	};
+}
+/**
+* Returns the text of a comment with a fold of the verdicts of earlier pushes, which its marker
+* keeps for the next text.
+* @param own verdict of the push that the text is about; undefined where it has none
+* @param existing marker of the comment that the text replaces: what is not of our form is ignored
+*/
+function withEarlierPushes(text, own, existing, repositoryUrl) {
+	const commit = parseMarker(text)?.commit;
+	const known = pushesOf(existing);
+	const pushes = own ? [own, ...known.filter((push) => push.commit !== own.commit)] : known;
+	for (let most = 6; most > 0; most--) {
+		const kept = pushes.slice(0, most);
+		const earlier = kept.filter((push) => push.commit !== commit).slice(0, MOST_EARLIER);
+		const whole = withMarker(withFold(text, earlier, repositoryUrl), { pushes: kept.length === 0 ? void 0 : JSON.stringify(kept) });
+		if (whole.length <= text.length + 4e3) return whole;
+	}
+	return text;
+}
+function pushesOf(marker) {
+	try {
+		return array(pushSchema).parse(JSON.parse(marker?.pushes ?? "[]"));
+	} catch {
+		return [];
+	}
+}
+/** Inserts the fold before the footer, which every text of a comment has. */
+function withFold(text, pushes, repositoryUrl) {
+	if (pushes.length === 0) return text;
+	const rows = pushes.map(({ commit, tone, cell = "", change = "" }) => [
+		commitMarkdown(commit, repositoryUrl),
+		`${toneSigns[tone]} ${toneWords[tone]}`,
+		markdownText(cell, MOST_NAME$2),
+		markdownText(change).replace(" %", "\xA0%")
+	]);
+	const table = markdownTable([[
+		"Commit",
+		"Verdict",
+		"Worst cell",
+		"Change"
+	], ...rows], {
+		align: [
+			"l",
+			"l",
+			"l",
+			"r"
+		],
+		alignDelimiters: false
+	});
+	const footer = text.lastIndexOf("\n\n<sub>");
+	return `${text.slice(0, footer)}\n\n${foldFrame("Earlier pushes", table)}${text.slice(footer)}`;
+}
+
+// src/core/report/markdown/change-list.ts
+/** Number of thread counts from which on a matrix is wider than a phone. */
+const LIST_FROM = 5;
+const MOST_NAME$1 = 40;
+/** Checks whether the cells that ask for eyes are listed below each other. */
+function isList({ threads, shows }) {
+	return threads.length >= 5 && shows === "change";
+}
+/** The cells of a matrix that ask for eyes, in the order of its lines, the largest first in each. */
+function listedChanges(matrix) {
+	const size = ({ shown }) => Math.abs(shown?.change ?? 0);
+	return matrix.lines.flatMap((line) => line.cells.flatMap((cell) => cell === void 0 || isQuiet(cell.state) ? [] : [cell]).toSorted((a, b) => size(b) - size(a)).map((cell) => ({
+		name: lineWords(line, matrix),
+		cell
+	})));
+}
+/** A table of the changes, one a line, with both figures; Markdown, all of it escaped. */
+function changeList(changes) {
+	const body = changes.map(({ name, cell }, index) => {
+		const { settings } = cell.row;
+		const { sign, value, strong, figures: interval = "" } = cellWords(cell, "change", false);
+		const below = strong || interval === "" ? "" : `<br><sub>${interval}</sub>`;
+		const label = markdownText(withoutMiddle(oneLine(name), MOST_NAME$1)).replaceAll("_", "_<wbr>");
+		const threads = changes[index - 1]?.name === name ? String(settings.threads) : plural(settings.threads, "thread");
+		return [
+			`${strong ? `**${label}**` : label} · ${threads}`,
+			figures(cell),
+			`${sign} ${strong ? `**${value}**` : value}${below}`.trim()
+		];
+	});
+	return markdownTable([[
+		"",
+		"Before → after",
+		"Change"
+	], ...body], {
+		align: [
+			"l",
+			"r",
+			"r"
+		],
+		alignDelimiters: false
+	});
+}
+function figures({ row }) {
+	const { baseline, candidate, metric } = row;
+	if (baseline === void 0 || candidate === void 0 || isFromNothing(row)) return "";
+	const info = metricInfo(metric);
+	const unit = unitBehind(info) === "" ? ` ${info?.label ?? metric}` : unitBehind(info);
+	return formatBeforeAfter(baseline, candidate, unit).replaceAll(/ (?!→)/gu, "\xA0").replace("→\xA0", "→\xA0<wbr>");
+}
+
 // src/core/report/markdown/matrix-table.ts
 /** Number of thread counts from which on a phone has no room for units. */
 const PLAIN_FROM = 4;
-/** Number from which on the names of workloads may break. */
-const BREAKING_FROM = 3;
+/** Thread counts from which on names of workloads may break, and characters of those that always may. */
+const [BREAKING_FROM, LONG_NAME] = [3, 24];
 /** Checks whether the numbers of a matrix have no unit. */
 function isPlain({ threads }) {
 	return threads.length >= PLAIN_FROM;
@@ -730,7 +820,7 @@ function isStressed({ cells }, rank) {
 }
 /** Inserts tags at which a name may break on a narrow screen; GitHub keeps this tag. */
 function breakable(name, { threads }) {
-	return threads.length < BREAKING_FROM ? name : name.replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, "<wbr>");
+	return threads.length < BREAKING_FROM && name.length < LONG_NAME ? name : name.replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, "<wbr>");
 }
 /**
 * Counts the words of a Markdown text that a reader sees before opening anything: folded text,
@@ -752,17 +842,11 @@ const FIGURES_FROM = 1;
 */
 function shownMatrix(result, { matrix, sentence, tone }) {
 	const all = matrix.lines;
-	if (tone === "apart" && sentence.isAll === true) return {
+	const isWide = matrix.threads.length >= 5;
+	if (tone === "apart" && sentence.isAll === true || tone === "first" && isWide) return {
 		matrix,
 		visible: [],
-		folded: [{
-			title: "Figures of this run",
-			matrix: {
-				...matrix,
-				shows: "figure"
-			},
-			lines: all
-		}]
+		folded: []
 	};
 	const focus = sentence.moved !== void 0 && !isRate(sentence.moved.metric) ? sentence.moved.metric : void 0;
 	const others = all.filter(({ metric }) => metric !== focus);
@@ -789,7 +873,7 @@ function shownMatrix(result, { matrix, sentence, tone }) {
 		matrix,
 		visible: open,
 		folded: [{
-			title: `${plural(all.length, "workload")} by threads`,
+			title: `${countLines(all)} by threads`,
 			matrix,
 			lines: all
 		}]
@@ -821,7 +905,12 @@ function shownMatrix(result, { matrix, sentence, tone }) {
 }
 function quietTitle(lines) {
 	const figures = cellsOf({ lines }).length;
-	return `${plural(lines.length, "workload")} without change (${plural(figures, "figure")})`;
+	return `${countLines(lines)} without change (${plural(figures, "figure")})`;
+}
+/** `3 workloads`; `31 rows`, where a load has several, such as its statements. */
+function countLines(lines) {
+	const isEach = new Set(lines.map(({ workload }) => workload)).size === lines.length;
+	return plural(lines.length, isEach ? "workload" : "row");
 }
 /** Proved, or broken: whatever puts a line of the metric before a reader. */
 function isMoved(row) {
@@ -887,7 +976,6 @@ function compose(result, context, shape) {
 		...story.tone === "apart" ? [differenceTable(result) ?? ""] : []
 	];
 	const below = [
-		remarks(shown, story),
 		firstCause(story),
 		sentenceLines(result),
 		...sections.map((section) => markdownText(section.lines?.(result)[0] ?? "", 500)),
@@ -896,8 +984,10 @@ function compose(result, context, shape) {
 	];
 	const bottom = [footer(result, story, context), shape.ending ?? ""];
 	const folds = foldsOf(result, story, shape, shown.folded);
+	const longest = remarks(shown.matrix, cellsOf({ lines: shown.visible }), story);
 	const fixed = [
 		...top,
+		longest,
 		...below,
 		...bottom
 	].filter((part) => part !== "");
@@ -907,48 +997,47 @@ function compose(result, context, shape) {
 		characters: left / 2,
 		words
 	};
-	const { matrix, hidden } = isList(shown.matrix) ? tableThatFits(listedChanges({
+	const { matrix, hidden, cells } = isList(shown.matrix) ? tableThatFits(listedChanges({
 		...shown.matrix,
 		lines: shown.visible
-	}), changeList, room) : tableThatFits(shown.visible, (lines) => matrixTable(shown.matrix, lines, shown.cellText), room);
+	}), changeList, (changes) => changes.map(({ cell }) => cell), room) : tableThatFits(shown.visible, (lines) => matrixTable(shown.matrix, lines, shown.cellText), (lines) => cellsOf({ lines }), room);
 	const isCalm = isCalmGreen(story);
 	const folded = foldsInBudget([...hidden, ...folds], left - matrix.length - "\n\n".length, isCalm ? "Details" : void 0);
-	return keepPercents([
+	const signs = remarks(shown.matrix, cells, story);
+	const parts = [
 		...top,
 		matrix,
+		signs,
 		...below,
 		...folded,
 		...bottom
-	].filter((part) => part !== "").join("\n\n"));
-}
-/** Keeps each percent sign in the line of its number. Code stays as it is: it is there to be copied. */
-function keepPercents(markdown) {
-	return markdown.replaceAll(/`{3,}[\s\S]*?`{3,}|<code>.*?<\/code>|`[^`\n]*`|(?<=\d) %/gu, (part) => part === " %" ? "\xA0%" : part);
+	].filter((part) => part !== "");
+	return keepPercents(parts.join("\n\n"));
 }
 /** A table of the first entries, as many as there is room for, and a fold with the others. */
-function tableThatFits(entries, table, room) {
-	if (entries.length === 0) return {
-		matrix: "",
-		hidden: []
-	};
-	const count = linesThatFit(table(entries), room);
-	const others = entries.slice(count);
+function tableThatFits(entries, table, cellsIn, room) {
+	const countIn = (words) => entries.length === 0 ? 0 : linesThatFit(table(entries), {
+		...room,
+		words
+	});
+	const most = countIn(room.words);
+	const count = most === entries.length ? most : countIn(room.words - 5);
+	const [seen, others] = [entries.slice(0, count), entries.slice(count)];
+	const title = plural(others.length, "more row");
 	return {
-		matrix: count === 0 ? "" : table(entries.slice(0, count)),
+		matrix: count === 0 ? "" : table(seen),
 		hidden: others.length === 0 ? [] : [{
 			worth: 0,
-			section: matrixSection(plural(others.length, "more row"), table(others))
-		}]
+			section: tableSection(title, table(others))
+		}],
+		cells: cellsIn(seen)
 	};
 }
 /** Checks whether the facts come before the figures: without them nobody understands these tones. */
 function hasFactsFirst({ tone }) {
 	return tone === "first" || tone === "apart" || tone === "broken";
 }
-/**
-* Most characters of a section that is beside the figures, so that none of them crowds out the
-* others.
-*/
+/** Most characters of a folded section, so that none of them crowds out the others. */
 const MOST_BESIDE = 1e4;
 function foldsOf(result, { causes }, { candidateHead }, matrices) {
 	const rows = worstFirst(result.rows.filter((row) => row.gated || metricInfo(row.metric)?.headline === true));
@@ -956,7 +1045,8 @@ function foldsOf(result, { causes }, { candidateHead }, matrices) {
 	return [
 		...matrices.map(({ title, matrix, lines }) => ({
 			worth: 1,
-			section: matrixSection(title, matrixTable(matrix, lines))
+			most,
+			section: tableSection(title, matrixTable(matrix, lines))
 		})),
 		{
 			worth: 2,
@@ -989,12 +1079,9 @@ function foldsOf(result, { causes }, { candidateHead }, matrices) {
 		}
 	].filter(({ section }) => section.items.length > 0);
 }
-/** Explains the signs, the noise, and the latency that changed. */
-function remarks({ matrix, visible }, { latency, sentence }) {
-	const legend = visible.length === 0 ? "" : legendWords({
-		...matrix,
-		lines: visible
-	}, isPlain(matrix) && !isList(matrix));
+/** Explains the signs of the cells that are seen, the noise, and the latency that changed. */
+function remarks(matrix, cells, { latency, sentence }) {
+	const legend = cells.length === 0 ? "" : legendWords(cells, matrix.shows, isPlain(matrix) && !isList(matrix));
 	const sentences = [
 		legend === "" || legend.endsWith(".") ? legend : `${legend}.`,
 		sureWords(sentence),
@@ -1174,7 +1261,7 @@ const COMMENT_WORDS = 150;
 */
 function renderComment(result, context) {
 	return compose(result, context, {
-		limit: COMMENT_CHARACTERS,
+		limit: COMMENT_CHARACTERS - EARLIER_CHARACTERS,
 		words: COMMENT_WORDS,
 		candidateHead: "This PR",
 		ending: commentMarker(result, context)
@@ -1214,4 +1301,4 @@ function measured(record) {
 	return `Measured: ${plural(runs.length, "run")} of ${plural(record.cells.length, "cell")}${invalid}, ${formatDuration(Math.round(seconds))} of load in all.`;
 }
 
-export { compose as a, withMarker as c, renderSummary as i, commentMarker as n, buildMarker as o, renderComment as r, parseMarker as s, COMMENT_CHARACTERS as t };
+export { compose as a, buildMarker as c, renderSummary as i, parseMarker as l, commentMarker as n, pushVerdict as o, renderComment as r, withEarlierPushes as s, COMMENT_CHARACTERS as t, withMarker as u };

@@ -1,20 +1,21 @@
-import { n as warningLines } from "./trouble.js";
-import { c as oneLine, d as shellArgument, i as markdownFence, s as markdownText, t as htmlText } from "./escape.js";
+import { r as warningLines } from "./trouble.js";
+import { l as markdownText, n as htmlText, o as markdownFence, p as shellArgument, u as oneLine } from "./escape.js";
 import { a as latencyMetrics, c as metricStem, o as metricInfo, s as metricLabel, u as rateMetrics } from "./metric.js";
 import { r as headlineWords } from "./story.js";
 import { h as plural, p as formatTime } from "./number.js";
 import { f as shellLoad, n as factsOf$1, u as programOfCell } from "./loads.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
-import { a as machineText, t as againCommand } from "./again.js";
-import { H as markdownTable } from "./parts.js";
+import { l as machineText } from "./sentence.js";
+import { U as markdownTable } from "./parts.js";
 import { n as defined, r as groupBy } from "./objects.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as geometricMean } from "./sample.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { i as planCells, t as dataKey } from "./cells.js";
-import { s as toToml } from "./keys2.js";
+import { c as toToml } from "./keys2.js";
 import { r as recordSchema } from "./schema.js";
 import { t as presets } from "./presets.js";
+import { t as againCommand } from "./again.js";
 import { n as suiteSchema } from "./suite.js";
 
 // packages/documents/figures.ts
@@ -474,7 +475,7 @@ function documentSweeps(cells, rate) {
 			name: first === void 0 ? "" : workloadName(first.settings),
 			key: first === void 0 ? "" : workloadKey(first.settings),
 			cells: sorted,
-			rate: [rate, ...rateMetrics].find((metric) => metric !== void 0 && metrics.has(metric)) ?? rateOf(metrics),
+			rate: [rate, ...rateMetrics].find((metric) => metric !== void 0 && metrics.has(metric)) ?? [...metrics].find((metric) => rateMetrics.includes(metricStem(metric))),
 			latency: latencyMetrics.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => metricStem(metric).startsWith("latency_"))
 		};
 	});
@@ -496,9 +497,6 @@ function serverOf({ server = "" }) {
 function workloadName(settings) {
 	return `${factsOf$1(settings.tool).names.report?.(settings.workload) ?? workloadLabel(settings)} ${serverOf(settings)}`.trimEnd();
 }
-function rateOf(metrics) {
-	return [...metrics].find((metric) => rateMetrics.includes(metricStem(metric)));
-}
 /** Cells that differ in their threads and clients alone. */
 function groupKey(settings) {
 	const { tool, workload, data, options, serverSettings = {} } = settings;
@@ -513,13 +511,15 @@ function groupKey(settings) {
 }
 /**
 * The cells of a run in their order, as a document shows them: the figures of the result, and what
-* it has not those of the record. A baseline that cannot be compared is none.
+* it has not those of the record. A baseline that cannot be compared is none, and neither are the
+* runs of a job that ended early, some of which lack their other side.
 */
 function documentCells(result, record) {
 	const rows = groupBy(result?.rows ?? [], ({ cellId }) => cellId);
+	const isCut = result?.completeness.state === "partial";
 	const recordCells = (record?.cells ?? []).map(({ runs, ...settings }) => ({
 		settings,
-		runs
+		runs: isCut ? [] : runs
 	}));
 	const others = [...rows].filter(([id]) => !recordCells.some(({ settings }) => settings.id === id)).flatMap(([, [first]]) => first === void 0 ? [] : [{
 		settings: first.settings,
@@ -1046,7 +1046,7 @@ function balancer({ haproxy }) {
 /** Writes the files of the components of one cluster. @param changes for some cells alone */
 function playgroundFiles(server, changes = {}) {
 	const configuration = {
-		...encryption(server),
+		...(server.topology.tidb ?? 0) > 0 ? { "tidb.security.auto-tls": false } : {},
 		...server.configuration,
 		...changes
 	};
@@ -1062,10 +1062,6 @@ function playgroundFiles(server, changes = {}) {
 			"TOML"
 		];
 	});
-}
-/** Playground would switch it on. */
-function encryption({ topology }) {
-	return (topology.tidb ?? 0) > 0 ? { "tidb.security.auto-tls": false } : {};
 }
 /**
 * The configuration file of a component out of flattened keys, `tikv.storage.x`; empty where it has
@@ -6114,10 +6110,18 @@ const scenarios = {
 	oltp_read_write: "Hybrid"
 };
 function resultsOf(subject, words) {
+	const results = resultsInLayout(subject, words);
+	return subject.result?.completeness.state === "partial" ? {
+		...results,
+		sentences: []
+	} : results;
+}
+function resultsInLayout(subject, words) {
 	const layout = subject.preset?.report.layout;
 	const sweeps = namedSweeps(subject, layout);
 	const context = {
 		sides: subject.sides,
+		isCut: subject.result?.completeness.state === "partial",
 		words,
 		withinMs: subject.preset?.report.withinMs,
 		...subject.kind === "published" ? { publishedMeans: statedMeans[subject.preset?.name ?? ""] ?? {} } : {},
@@ -6228,7 +6232,8 @@ function threadsParts(sweeps, context) {
 * `Compared with v6.1.0, the Point Select performance of v6.2.0 slightly drops by 3.58%.`, as
 * Markdown.
 */
-function improvementSentence(sweep, { base, candidate }, { words, publishedMeans = {} }) {
+function improvementSentence(sweep, { base, candidate }, { words, publishedMeans = {}, isCut }) {
+	if (isCut === true) return void 0;
 	const mean = publishedMeans[sweep.key] ?? (sweep.rate === void 0 ? void 0 : meanImprovement(sweep.cells, sweep.rate));
 	if (mean === void 0 || base === void 0 || sweep.rate === void 0) return void 0;
 	const size = Math.abs(mean * 100).toFixed(2);
@@ -6344,7 +6349,7 @@ function differencesOf(record, published) {
 * not visible.
 */
 function serverNotes({ targets, servers = {} }) {
-	return unique([
+	const lines = [
 		targets.base,
 		targets.candidate,
 		...Object.values(servers)
@@ -6367,24 +6372,22 @@ function serverNotes({ targets, servers = {} }) {
 			used: "",
 			why
 		}])
-	]));
+	]);
+	return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
 }
 function hardware(record, report) {
 	const text = (all) => all.map(({ service, type, count, storage }) => {
 		return `${count} ${service}: ${type}${storage === void 0 ? "" : `, ${storage}`}`;
 	});
 	const declared = record.environment?.hardware ?? [];
-	const used = declared.length > 0 ? declared.map(({ storage, ...one }) => ({
-		...one,
-		...storage === void 0 ? {} : { storage }
-	})) : void 0;
-	const own = used === void 0 ? `all on one machine: ${machineText(record.machine)}` : text(used).join("; ");
+	const isFound = declared.length === 0;
+	const own = isFound ? `all on one machine: ${machineText(record.machine)}` : text(declared).join("; ");
 	const theirs = text(report.hardware).join("; ");
 	return own === theirs ? [] : [{
 		what: "hardware",
 		published: theirs,
 		used: own,
-		why: used === void 0 ? "what was found; `environment:` declares it" : ""
+		why: isFound ? "what was found; `environment:` declares it" : ""
 	}];
 }
 function versions(record, published) {
@@ -6557,9 +6560,6 @@ function settingOf(target, kind, name) {
 	const value = target[kind][name];
 	return value === void 0 ? void 0 : String(value);
 }
-function unique(lines) {
-	return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
-}
 
 // packages/documents/rerun/of-record.ts
 /** Plans a rerun of a record. @param plan of its preset at its scale, if it has one */
@@ -6702,7 +6702,7 @@ function subjectOfRun(result, record) {
 	const plan = run === void 0 ? void 0 : presetPlan(run.name, run.scale);
 	const published = plan === void 0 ? void 0 : publishedRecord(plan.preset.report.records);
 	const cells = documentCells(result, record);
-	const command = run === void 0 ? againCommand() : presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...versionFlags(result.targets, plan), ...methodFlags(run.method));
+	const command = run === void 0 ? againCommand() : presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...versionFlags(result.targets, plan), ...run.method === "as-published" ? [] : ["--method", run.method]);
 	return {
 		kind: "run",
 		cells,
@@ -6785,9 +6785,6 @@ function versionFlags({ base, candidate }, plan) {
 	if (own.length === 0 || candidate.kind !== "playground") return [];
 	const versions = [base, candidate].flatMap((target) => target === void 0 ? [] : [/v\d+\.\d+\.\d+[\w.+-]*$/.exec(target.version)?.[0] ?? target.version]);
 	return versions.length !== own.length || versions.every((version, at) => version === own[at]) ? [] : ["--versions", versions.join(",")];
-}
-function methodFlags(method) {
-	return method === "as-published" ? [] : ["--method", method];
 }
 
 // packages/documents/words-chinese.ts

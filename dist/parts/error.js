@@ -1,5 +1,5 @@
 import { t as error } from "./core.js";
-import { n as logText } from "./escape.js";
+import { i as logText } from "./escape.js";
 import { t as Failure } from "./failure.js";
 import { n as exitCodes } from "./exit-code.js";
 

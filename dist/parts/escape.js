@@ -110,5 +110,16 @@ const BREAK = "​";
 function patternText(text) {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
+/**
+* Markdown or HTML in which each percent sign stays in the line of its number. Code and scripts stay
+* as they are.
+*/
+function keepPercents(text) {
+	return text.replaceAll(/`{3,}[\s\S]*?`{3,}|<(code|pre|script|style)\b[\s\S]*?<\/\1>|`[^`\n]*`|(?<=\d) %/gu, (part) => part === " %" ? "\xA0%" : part);
+}
+/** HTML text of a name that may break after its underscores, slashes and dots. */
+function htmlName(name) {
+	return htmlText(name).replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, "<wbr>");
+}
 
-export { markdownLink as a, oneLine as c, shellArgument as d, visibleText as f, markdownFence as i, patternText as l, xmlText as m, logText as n, markdownSentence as o, withoutCommands as p, markdownCode as r, markdownText as s, htmlText as t, safeAddress as u };
+export { markdownCode as a, markdownSentence as c, patternText as d, safeAddress as f, xmlText as g, withoutCommands as h, logText as i, markdownText as l, visibleText as m, htmlText as n, markdownFence as o, shellArgument as p, keepPercents as r, markdownLink as s, htmlName as t, oneLine as u };

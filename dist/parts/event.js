@@ -137,7 +137,6 @@ function readPullRequest({ facts, payload, ref }) {
 		addedLabel: action === "labeled" ? label?.name : void 0,
 		reference: {
 			kind: "merge-base",
-			baseRef: base.ref,
 			baseCommit: base.sha
 		},
 		baseline: reads("pull requests never write baselines"),
@@ -192,7 +191,6 @@ function readMergeGroup({ facts, payload }) {
 		baseCommit: group.base_sha,
 		reference: {
 			kind: "merge-base",
-			baseRef: group.base_ref,
 			baseCommit: group.base_sha
 		},
 		baseline: reads("a merge group is not merged yet"),

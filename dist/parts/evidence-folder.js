@@ -2,16 +2,16 @@ import { m as tools } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
 import { c as metricStem, o as metricInfo } from "./metric.js";
 import "./story.js";
-import { a as statementCostSchema, o as loadDifferenceSchema, t as causeKinds } from "./cause.js";
+import { o as statementCostSchema, s as loadDifferenceSchema, t as causeKinds } from "./cause.js";
 import { _ as object, g as number, s as array, t as Failure, x as string, y as record } from "./failure.js";
 import { n as defined, r as groupBy } from "./objects.js";
 import { f as formatShare, l as formatNumber } from "./number.js";
 import { a as isTooCoarse, d as tooCoarseWords, i as cpuReading, p as samplesOf, r as cpuBetween, s as statusReading, t as counterInfo, u as tidbCounters } from "./server-counters.js";
 import { i as median } from "./sample.js";
-import { i as tidbStatements, n as maskLiterals, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
-import { c as oneLine, l as patternText } from "./escape.js";
+import { d as patternText, u as oneLine } from "./escape.js";
+import { I as listed, L as moreWords } from "./parts.js";
 import { o as worstFirst } from "./verdict-words.js";
-import { F as listed, I as moreWords } from "./parts.js";
+import { i as tidbStatements, n as maskLiterals, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
 import { c as parseStrictJson } from "./json.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -60,6 +60,22 @@ function timesBetween(before, after) {
 		return spent >= 0 ? [[name, spent]] : [];
 	}));
 }
+
+// src/extensions/why/explain/evidence.ts
+const finite$1 = number().finite().nonnegative();
+/** Schema of the figures of the load tool for the same time, and of the machine under that load. */
+const loadSchema = object({
+	transactions: finite$1,
+	seconds: finite$1,
+	/** A transaction, as a client sees it. */
+	meanLatencySeconds: finite$1.exactOptional(),
+	machine: object({
+		cpuModel: string().max(200).exactOptional(),
+		cores: finite$1.exactOptional(),
+		/** Share of the time that a hypervisor gave to others. */
+		stolenShare: finite$1.max(1).exactOptional()
+	}).exactOptional()
+});
 
 // node_modules/pprof-format/dist/esm/index.js
 /**
@@ -1085,16 +1101,6 @@ function packageOf(name) {
 
 // src/extensions/why/read-pack.ts
 const finite = number().finite().nonnegative();
-const loadSchema = object({
-	transactions: finite,
-	seconds: finite,
-	meanLatencySeconds: finite.exactOptional(),
-	machine: object({
-		cpuModel: string().max(200).exactOptional(),
-		cores: finite.exactOptional(),
-		stolenShare: finite.max(1).exactOptional()
-	}).exactOptional()
-});
 const idleSchema = object({
 	seconds: finite.positive(),
 	counters: record(string().max(100), finite)
@@ -1145,8 +1151,7 @@ function readPack(pack, loadOfTool) {
 			return;
 		}
 	};
-	const packedLoad = json("load", loadSchema);
-	const load = packedLoad ?? loadOfTool;
+	const load = json("load", loadSchema) ?? loadOfTool;
 	const [heapBefore, heapAfter] = [profile("heapBefore", "allocated"), profile("heapAfter", "allocated")];
 	const [metricsBefore, metricsAfter] = [text("metricsBefore"), text("metricsAfter")];
 	const [statusBefore, statusAfter] = [json("statusBefore", statusSchema), json("statusAfter", statusSchema)];
@@ -1179,12 +1184,15 @@ function readPack(pack, loadOfTool) {
 		stores: new Map(stores),
 		...defined({
 			load,
+			machine: load?.machine,
 			work: counted && workBetween(counted, load?.seconds ?? 0, json("idle", idleSchema)),
-			times: times && withStores(timesBetween(times.before, times.after), storeCpu),
+			times: times && {
+				...timesBetween(times.before, times.after),
+				...defined({ storeCpu })
+			},
 			fsyncs: growthOf([statusBefore, statusAfter], (status) => Number(status?.Innodb_data_fsyncs)),
 			cpu: profile("cpu", "cpu"),
 			allocated: heapBefore && heapAfter && profileBetween(heapBefore, heapAfter),
-			machine: packedLoad?.machine,
 			costs: json("costs", costsSchema),
 			newMix: json("newMix", newMixSchema)
 		}),
@@ -1209,12 +1217,6 @@ function workBetween({ before, after, source }, seconds, idle) {
 		statements: after.statements - before.statements,
 		counters: Object.fromEntries(counters),
 		...defined({ idle })
-	};
-}
-function withStores(times, storeCpu) {
-	return {
-		...times,
-		...defined({ storeCpu })
 	};
 }
 /** Undefined where a reading is missing, or the counter fell: then it was reset with its server. */
@@ -1320,7 +1322,10 @@ const MEDIAN_SQUARE = .4549;
 */
 function drawsOfSample(base, candidate) {
 	const [from, to] = [base, candidate].map(({ stacks, total }) => sharesOf({
-		stacks: stacks.map((stack) => leafOf(stack)),
+		stacks: stacks.map(({ frames, value }) => ({
+			frames: frames.slice(-1),
+			value
+		})),
 		total
 	}, (frame) => frame));
 	const squares = [...to].flatMap(([leaf, after]) => {
@@ -1330,12 +1335,6 @@ function drawsOfSample(base, candidate) {
 	});
 	if (squares.length < LEAST_LEAVES) return 1;
 	return Math.min(1, MEDIAN_SQUARE / median(squares));
-}
-function leafOf({ frames, value }) {
-	return {
-		frames: frames.slice(-1),
-		value
-	};
 }
 /** Go notes one allocation in so many bytes. */
 const BYTES_A_SAMPLE = 524288;

@@ -84,7 +84,7 @@ function inconclusiveText(verdict, limit) {
 		case "slower": return joined(`${dropWords(limit)} is neither confirmed nor excluded`, interval, measured(evidence));
 		case "noisy": return joined(`too noisy to detect ${formatShare(evidence.rule === "evidence-stored" ? LARGE_DROP : limit.tolerance)}`, interval, measured(evidence), standstillText(evidence), machineText(evidence), againText(evidence));
 		case "suspect": return joined("below the stored baseline, not confirmed", interval, measured(evidence), machineText(evidence), againText(evidence));
-		case "few-starts": return `open: ${startsOfLevel(evidence)}`;
+		case "few-starts": return `open: ${evidence.samples} of ${5} starts`;
 		case "broken-baseline": return;
 	}
 }
@@ -110,10 +110,6 @@ function machineText({ machineChange }) {
 */
 function dropWords({ metric, tolerance }) {
 	return metricInfo(metric)?.direction === "lower-is-better" ? `a rise of ${formatShare(1 / (1 - tolerance) - 1)}` : `a drop of ${formatShare(tolerance)}`;
-}
-/** `3 of 5 starts`: a level such as memory has no verdict before. */
-function startsOfLevel({ samples }) {
-	return `${samples} of ${5} starts`;
 }
 /** `after 4 starts`: the job may have measured more for other figures. */
 function measured({ rule, samples }) {

@@ -85,15 +85,16 @@ const presetRunSchema = object({
 	*/
 	method: _enum(["as-published", "side-by-side"])
 });
+const hardwareSchema = object({
+	service: line,
+	type: line,
+	count: number().int().positive(),
+	storage: line.optional()
+});
 /** Schema of the machines, as a person describes them. */
 const environmentSchema = object({
 	provider: line.optional(),
-	hardware: array(object({
-		service: line,
-		type: line,
-		count: number().int().positive(),
-		storage: line.optional()
-	})).max(100).default([])
+	hardware: array(hardwareSchema).max(100).default([])
 });
 const scalars = record(string().max(200), union([
 	string().max(4e3),

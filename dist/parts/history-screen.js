@@ -1,6 +1,6 @@
 import { _ as studentAbove, c as winsorised, d as fisherAbove, i as median, o as squaresAround, r as mean, v as studentBelow, y as studentQuantile } from "./sample.js";
 import { n as defined } from "./objects.js";
-import { N as logDrop } from "./parts.js";
+import { P as logDrop } from "./parts.js";
 
 // src/statistics/change-points.ts
 /** Fewer values than this are no level of their own. */

@@ -47,7 +47,9 @@ async function withHooksAroundRuns(protocol, settings, folder) {
 }
 /** Returns a result with what all extensions add to explain it. */
 async function withHooksAfterVerdict(result, job) {
-	return (await loadHooks()).reduce((judged, hook) => hook.afterVerdict?.(judged, job) ?? judged, result);
+	let judged = result;
+	for (const { afterVerdict } of await loadHooks()) judged = await afterVerdict?.(judged, job) ?? judged;
+	return judged;
 }
 /** Returns the meters and the ways to measure pairs that all extensions have. */
 async function loadWaysToMeasure(job) {

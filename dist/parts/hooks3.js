@@ -2,7 +2,7 @@ import { r as setOutput } from "./core.js";
 import { t as createJobClock } from "./job-clock.js";
 import { n as shortCommit, t as commitSchema } from "./commit.js";
 import { n as defined } from "./objects.js";
-import { u as buildable } from "./parts.js";
+import { d as buildable } from "./parts.js";
 import { i as makeFolder, t as fileSha256 } from "./files.js";
 import { c as removeUnused, i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { t as whileWaiting } from "./log2.js";

@@ -1,4 +1,4 @@
-import { t as htmlText } from "./escape.js";
+import { n as htmlText } from "./escape.js";
 
 // src/words/html-table.ts
 /**

@@ -81,13 +81,15 @@ function usageOf({ pid, startTicks }) {
 	const [stat, status] = [readStat(pid), readIfThere(`/proc/${pid}/status`)];
 	if (stat?.startTicks !== startTicks || status === void 0) return void 0;
 	const io = readIfThere(`/proc/${pid}/io`);
-	const disk = io === void 0 ? void 0 : diskOf(io);
 	return {
 		cpuSeconds: stat.ticks / TICKS_PER_SECOND,
 		rssBytes: fieldOf(status, "VmRSS") * KIB,
 		peakRssBytes: fieldOf(status, "VmHWM") * KIB,
 		contextSwitches: contextSwitchesOf(pid),
-		...disk === void 0 ? {} : { disk }
+		...io !== void 0 && { disk: {
+			readBytes: fieldOf(io, "read_bytes"),
+			writtenBytes: fieldOf(io, "write_bytes")
+		} }
 	};
 }
 /** `/proc/PID/status` counts the first thread alone, so each thread is read. */
@@ -109,22 +111,20 @@ function resetPeakMemory({ pid }) {
 		writeFileSync(`/proc/${pid}/clear_refs`, "5");
 	} catch {}
 }
+/** Path of the program that a process runs; empty where that cannot be known. */
+function programPathOfProcess(pid) {
+	return readLink(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, "");
+}
 /** Name of the program that a process runs; empty where that cannot be known. */
 function programOfProcess(pid) {
-	return basename(readLink(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ""));
+	return basename(programPathOfProcess(pid));
 }
 /** The words that a process was started with; none where they cannot be known. */
 function argumentsOfProcess(pid) {
 	return (readIfThere(`/proc/${pid}/cmdline`) ?? "").split("\0");
 }
-function diskOf(io) {
-	return {
-		readBytes: fieldOf(io, "read_bytes"),
-		writtenBytes: fieldOf(io, "write_bytes")
-	};
-}
 function fieldOf(text, name) {
 	return Number(new RegExp(`^${name}:\\s*(\\d+)`, "m").exec(text)?.[1] ?? 0);
 }
 
-export { isAlive as a, processesWith as c, usageOf as d, identify as i, programOfProcess as l, groupMembers as n, ownWorld as o, hasInEnvironment as r, ownerSchema as s, argumentsOfProcess as t, resetPeakMemory as u };
+export { isAlive as a, processesWith as c, resetPeakMemory as d, usageOf as f, identify as i, programOfProcess as l, groupMembers as n, ownWorld as o, hasInEnvironment as r, ownerSchema as s, argumentsOfProcess as t, programPathOfProcess as u };

@@ -2,7 +2,7 @@ import { a as _enum, b as strictObject, x as string } from "./failure.js";
 import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
 import { A as toleranceSchema, B as withPrefix, C as port, D as suiteName, L as isVersionWord, M as webAddress, N as yesNo, O as threads, P as DEFAULT_VERSION, T as scale, _ as count, b as durationSchema, g as commenting, j as versions, k as timeSchema, m as camelKeys, w as rateSchema, x as list, z as versionWords } from "./target-keys.js";
 import { t as DEFAULT_RELEASE_BRANCHES } from "./event-types.js";
-import { l as binariesSchema } from "./parts.js";
+import { u as binariesSchema } from "./parts.js";
 import { m as tools } from "./loads.js";
 import { t as presets } from "./presets.js";
 import { t as methodSchema } from "./preset.js";
@@ -123,7 +123,7 @@ const comparisonInputs = {
 		schema: string(),
 		default: "auto"
 	},
-	"compare-with": keyOption("file", "<tag>", "tag or server version whose records are the reference (default: by ancestry)", string()),
+	"compare-with": keyOption("file", "<tag>", "tag, server version or last-release whose records are the reference (default: by ancestry)", string()),
 	"update-baseline": keyOption("file", "<when>", "auto, always or never: store this run as a baseline", _enum([
 		"auto",
 		"always",

@@ -1,12 +1,12 @@
 import { s as metricLabel } from "./metric.js";
 import { a as compose, n as commentMarker, t as COMMENT_CHARACTERS } from "./comment.js";
-import { a as compareAddress } from "./sweep.js";
+import { n as compareAddress } from "./site-links.js";
 import { t as cellLabel } from "./labels.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { o as storyOf } from "./story.js";
 import { i as recordFigures } from "./runs.js";
 import { n as shortCommit } from "./commit.js";
-import { a as markdownLink, s as markdownText } from "./escape.js";
+import { l as markdownText, s as markdownLink } from "./escape.js";
 import { l as formatNumber } from "./number.js";
 
 // src/extensions/issue/issue.ts

@@ -1,5 +1,5 @@
 import { f as formatShare, h as plural, m as plainNumber, s as formatExactShare } from "./number.js";
-import { A as changeOf, B as isFoundRunning, L as cellsById, M as intervalOf, N as logDrop, P as score, S as wholeRounds, T as compareCounts, _ as USUAL_START_NOISE, g as MAD_TO_DEVIATION, j as figureOf$1, m as optionOf, v as estimateMeasured, z as givenRate } from "./parts.js";
+import { B as givenRate, C as wholeRounds, E as compareCounts, F as score, M as figureOf$1, N as intervalOf, P as logDrop, R as cellsById, V as isFoundRunning, _ as MAD_TO_DEVIATION, h as optionOf, j as changeOf, v as USUAL_START_NOISE, y as estimateMeasured } from "./parts.js";
 import { n as defined } from "./objects.js";
 import { _ as studentAbove, f as minimumDetectable, g as reach, h as normalQuantile, i as median, l as betaBelow, m as normalDensity, o as squaresAround, p as normalBelow, r as mean, s as standardDeviation, u as binomialAtLeast, v as studentBelow, y as studentQuantile } from "./sample.js";
 import { n as hasRedPlan } from "./header-schema.js";
@@ -12,6 +12,7 @@ import { i as differingFields, n as comparableFields, t as WORKLOAD_CONTENT } fr
 import { n as factsOf, r as mainMetric } from "./loads.js";
 import { n as shortCommit } from "./commit.js";
 import { r as shiftWarnings } from "./shift-words.js";
+import { n as isCancelled } from "./trouble.js";
 
 // src/statistics/overall-change.ts
 const CONFIDENCE = .9;
@@ -1045,7 +1046,6 @@ function beforeFirstLook(whole, terms) {
 	return {
 		kind: "inconclusive",
 		by: "noisy",
-		final: false,
 		round: whole.length,
 		estimate
 	};
@@ -1100,7 +1100,6 @@ function lookAt$1(whole, terms) {
 	return {
 		kind: "inconclusive",
 		by: openBy(),
-		final: round === terms.rounds,
 		round,
 		estimate
 	};
@@ -1598,13 +1597,11 @@ function withAlarm(line, subject, rounds, terms) {
 		evidence: evidenceOf$1(subject, estimate, terms),
 		level: "fail"
 	});
-	return statementOf(subject.metric) !== void 0 && growthOf(alarm) < LEAST_STATEMENT_GROWTH_MS ? line : alarm;
+	const growth = (alarm.candidate?.value ?? 0) - (alarm.baseline?.value ?? 0);
+	return statementOf(subject.metric) !== void 0 && growth < LEAST_STATEMENT_GROWTH_MS ? line : alarm;
 }
 /** A statement that takes less than this longer is no alarm, however many times as long. */
 const LEAST_STATEMENT_GROWTH_MS = .1;
-function growthOf({ baseline, candidate }) {
-	return (candidate?.value ?? 0) - (baseline?.value ?? 0);
-}
 function verdictOf$1(subject, decision, terms, shown) {
 	const { estimate, round } = decision;
 	const evidence = {
@@ -1890,6 +1887,8 @@ const NOISE_OF_NO_START = .002;
 const NOISE_OF_GUEST_START = .002;
 /** The same for TiDB, whose starts differ more: docs/internals/simulated.md. */
 const NOISE_OF_TIDB_GUEST_START = .005;
+/** Assumed for TiDB with PD and TiKV, whose starts were not measured: twice that of TiDB alone. */
+const NOISE_OF_CLUSTER_GUEST_START = .01;
 /**
 * Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds
 * one, and the policy.
@@ -1897,9 +1896,8 @@ const NOISE_OF_TIDB_GUEST_START = .005;
 function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 	const { sideBySide: plan } = record;
 	const ofProcess = metricInfo(metric)?.isBenchmark === true ? NOISE_OF_NO_START : void 0;
-	const isOfGuest = cell.measure === "simulated" && rateMetrics.includes(metric);
-	const ofGuest = record.targets.candidate.kind === "tidb" ? NOISE_OF_TIDB_GUEST_START : NOISE_OF_GUEST_START;
-	const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess ?? (isOfGuest ? ofGuest : void 0);
+	const ofGuest = cell.measure === "simulated" && rateMetrics.includes(metric) ? noiseOfGuestStart(record.targets.candidate) : void 0;
+	const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess ?? ofGuest;
 	const { alphaRegression, alphaOk } = policy;
 	const gatedCells = gatedFigures(record, policy);
 	const sides = lastingSides(record).length;
@@ -1925,6 +1923,10 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 			ok: alphaOk
 		}
 	};
+}
+function noiseOfGuestStart({ kind, topology }) {
+	if ((topology?.tikv ?? 0) > 0) return NOISE_OF_CLUSTER_GUEST_START;
+	return kind === "tidb" ? NOISE_OF_TIDB_GUEST_START : NOISE_OF_GUEST_START;
 }
 /** CPU of all components per transaction; zeros where the servers are not read. */
 function cpuRounds(runs) {
@@ -3025,7 +3027,8 @@ function shiftsOfFigure(jobs, cellId, metric) {
 		const { index, change, accepted } = shift;
 		const { record } = history[index];
 		const after = history[index - 1]?.record.source.commit;
-		const isNews = isDrop(shift) && !earlierShifts.some((other) => isSameDrop(other, shift));
+		const isSame = (other) => isDrop(other) && Math.abs(other.index - index) < SHORTEST_LEVEL;
+		const isNews = isDrop(shift) && !earlierShifts.some(isSame);
 		const { id: recordId, createdAt, source } = record;
 		return {
 			cellId,
@@ -3045,10 +3048,6 @@ function shiftsOfFigure(jobs, cellId, metric) {
 /** Returns whether it is a drop on the scale of scores, where up is better. */
 function isDrop({ change }) {
 	return change < 0;
-}
-/** One job more may move the place of a drop a little. */
-function isSameDrop(other, drop) {
-	return isDrop(other) && Math.abs(other.index - drop.index) < SHORTEST_LEVEL;
 }
 /** Jobs of the shortest level that can be distinguished from noise. */
 const SHORTEST_LEVEL = 4;
@@ -3093,7 +3092,7 @@ function judgeRecord(candidate, reference, policy) {
 	]);
 	const judged = judgedLinesOf(candidate, reference, policy, figures, opposites);
 	const added = rowsAfterLines.map((judgeAfterLines) => judgeAfterLines(judged));
-	const rows = [...figures, ...added.flatMap(({ rows }) => rows)].map((row) => isJudgedCell(row.settings, policy) ? row : {
+	const rows = withUnmeasured([...figures, ...added.flatMap(({ rows }) => rows)], candidate).map((row) => isJudgedCell(row.settings, policy) ? row : {
 		...row,
 		gated: false
 	});
@@ -3132,6 +3131,19 @@ function judgeRecord(candidate, reference, policy) {
 		completeness: candidate.completeness
 	};
 }
+/** Leaves open what a job that ended early did not measure: only what ran and broke failed. */
+function withUnmeasured(rows, { completeness, cells }) {
+	const broken = new Set(cells.flatMap(({ id, runs }) => runs.some(({ state }) => state === "invalid") ? [id] : []));
+	return rows.map((row) => completeness.state === "partial" && row.verdict.kind === "invalid" && !broken.has(row.cellId) ? {
+		...row,
+		verdict: unmeasured
+	} : row);
+}
+const unmeasured = {
+	kind: "inconclusive",
+	cause: "few-starts",
+	needs: "more starts: the job ended early"
+};
 /** Rows but those that others take the place of. */
 function without(rows, others) {
 	return rows.filter((row) => !others.some(({ cellId, metric }) => cellId === row.cellId && metric === row.metric));
@@ -3236,11 +3248,11 @@ function warningsOf(candidate, rows, reference, policy) {
 		...reference.kind === "unreadable" ? [`The baseline could not be read: ${reference.reason}`] : [],
 		...reference.kind === "stored" && stands("no-baseline") > 0 ? [`${of(stands("no-baseline"), gated.length)} have nothing to be compared with, and pass.`] : [],
 		...newSeries(gated),
-		...doubtsOf(rows, isFoundRunning(candidate.targets.candidate)),
+		...candidate.completeness.state === "partial" ? [] : doubtsOf(rows, isFoundRunning(candidate.targets.candidate)),
 		...cellsWithoutGate(candidate, gated),
 		...unusedGates(rows, policy),
 		...thresholdWarnings(gated),
-		...candidate.completeness.state === "partial" ? [`The job ended early: ${candidate.completeness.reason}.`] : []
+		...candidate.completeness.state === "partial" && !isCancelled(candidate) ? [`The job ended early: ${candidate.completeness.reason}.`] : []
 	];
 }
 /** A changed load has nothing behind it, and is neither faster nor slower for it. */

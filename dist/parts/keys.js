@@ -2,7 +2,7 @@ import { b as strictObject, p as literal, x as string } from "./failure.js";
 import { d as workloadFolder, m as camelKeys, n as boot, r as differences, u as variables } from "./target-keys.js";
 import { n as fillWords, r as unknownWord } from "./command-words.js";
 import { n as defined } from "./objects.js";
-import { d as shellArgument } from "./escape.js";
+import { p as shellArgument } from "./escape.js";
 
 // src/targets/command/words.ts
 /** Words in braces that the commands of a server may contain. */

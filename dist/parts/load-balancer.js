@@ -59,26 +59,19 @@ function balancerDifferences({ processes, asGiven }) {
 	}] : []];
 }
 /**
-* The servers in the answer to `show stat`: comma-separated, with a header that names the columns.
-* Frontends and sums of backends are left out. @returns nothing for a text that is no such answer
+* The states of the servers in the answer to `show stat`, comma-separated, with a header that names
+* the columns: `UP`, `DOWN`, `UP 1/3` on its way down, `MAINT`. Frontends and sums of backends are
+* left out. @returns nothing for a text that is no such answer
 */
 function parseHaproxyStats(csv) {
 	const [header = "", ...lines] = csv.split("\n");
 	const columns = header.replace(/^# /, "").split(",");
-	const [name, status, total] = [
-		"svname",
-		"status",
-		"stot"
-	].map((column) => columns.indexOf(column));
-	if (name === void 0 || status === void 0 || total === void 0 || Math.min(name, status, total) < 0) return [];
-	return lines.map((line) => line.split(",")).filter((fields) => fields.length > status && !["FRONTEND", "BACKEND"].includes(fields[name] ?? "")).map((fields) => ({
-		name: fields[name] ?? "",
-		status: fields[status] ?? "",
-		connections: Number(fields[total])
-	}));
+	const [name, status] = [columns.indexOf("svname"), columns.indexOf("status")];
+	if (name < 0 || status < 0) return [];
+	return lines.map((line) => line.split(",")).filter((fields) => fields.length > status && !["FRONTEND", "BACKEND"].includes(fields[name] ?? "")).map((fields) => fields[status] ?? "");
 }
 /** Asks HAProxy by its socket. @returns nothing where it does not answer */
-function readHaproxyServers(socketFile) {
+function readHaproxyStates(socketFile) {
 	return new Promise((resolve) => {
 		let answer = "";
 		const socket = connect(socketFile, () => socket.write("show stat\n"));
@@ -164,7 +157,7 @@ function withLoadBalancer(inner, options = {}) {
 		if (folder === void 0) return void 0;
 		const { hosts } = inner.endpoint();
 		for (let attempt = 0; attempt < 8; attempt++) {
-			const place = hosts[(await readHaproxyServers(join(folder.path, SOCKET))).findIndex(({ status }) => status.startsWith("DOWN"))];
+			const place = hosts[(await readHaproxyStates(join(folder.path, SOCKET))).findIndex((state) => state.startsWith("DOWN"))];
 			if (place !== void 0) {
 				const what = `HAProxy reports ${place.host}:${place.port} as DOWN`;
 				return new Failure("environment", what, { remedy: "See the log of that server." });

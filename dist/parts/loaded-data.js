@@ -2,6 +2,8 @@ import { n as factsOf } from "./loads.js";
 import { basename } from "node:path";
 
 // src/core/measure/loaded-data.ts
+/** Space that a copy may take, as a multiple of the bytes counted. */
+const SPARE = 1.1;
 function createLoadedData() {
 	return {
 		kept: /* @__PURE__ */ new Set(),
@@ -37,4 +39,4 @@ function mayReplace({ data, targets, signal }, cellId) {
 	return true;
 }
 
-export { mayReplace as a, isHeldUp as i, describeData as n, forgetData as r, createLoadedData as t };
+export { isHeldUp as a, forgetData as i, createLoadedData as n, mayReplace as o, describeData as r, SPARE as t };

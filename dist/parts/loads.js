@@ -1,4 +1,4 @@
-import { h as unknownData, n as loads, z as givenRate } from "./parts.js";
+import { B as givenRate, g as unknownData, n as loads } from "./parts.js";
 import { t as Failure } from "./failure.js";
 import { l as metricStems, o as metricInfo } from "./metric.js";
 

@@ -1,4 +1,4 @@
-import { c as oneLine } from "./escape.js";
+import { u as oneLine } from "./escape.js";
 import { n as asOutcome } from "./api-outcome.js";
 import { a as greenState, d as runOfWords, f as runsOfAddress, h as wordsOfRun, i as errorState, l as markWords, p as skipped, r as decideMark } from "./status.js";
 import { createHash } from "node:crypto";

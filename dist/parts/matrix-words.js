@@ -1,7 +1,6 @@
 import { c as formatFigure, f as formatShare, l as formatNumber, m as plainNumber, t as changeNumber, u as formatPair } from "./number.js";
 import { o as metricInfo } from "./metric.js";
-import { S as intervalEnds, T as levelWords, h as moveWordsOf, i as limitOf, m as states, p as stateOrder, r as isAlarm, s as isFromNothing, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
-import { s as cellsOf } from "./story.js";
+import { S as intervalEnds, T as levelWords, h as moveWordsOf, m as states, p as stateOrder, r as isAlarm, s as isFromNothing, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
 
 // src/core/report/story/matrix-words.ts
 /** Returns the name of a state of these metrics: `slower`, `slower or more errors, warns only`. */
@@ -78,21 +77,23 @@ function cornerWords({ metric }) {
 * `oltp_read_write`, `tpcc (tpmC)`: the metric where it is not that of the corner, and not plain
 * from the change.
 */
-function lineWords({ workload, metric }, { metric: corner, shows }) {
+function lineWords({ workload, metric }, { metric: corner, shows, lines }) {
 	if (metric === corner) return workload;
+	const [stem = "", operation = ""] = metric.split(":", 2);
+	if (operation.includes("/")) return `${lines.every((line) => line.workload === workload) ? "" : `${workload} · `}${operation} (${metricWords(stem)})`;
 	const isRate = metricInfo(metric)?.direction === "higher-is-better";
 	const isCornerRate = corner !== void 0 && metricInfo(corner)?.direction === "higher-is-better";
 	return shows === "change" && isRate && isCornerRate ? workload : `${workload} (${metricWords(metric)})`;
 }
 /** Signs that occur, each with its word, worst first; and what a plain number is. */
-function legendWords({ lines, shows }, plain) {
-	const stateWords = statesWithWords(cellsOf({ lines })).filter(({ state }) => states[state].sign !== "" && state !== "first");
-	const hidden = hiddenWords(cellsOf({ lines }));
+function legendWords(cells, shows, plain) {
+	const stateWords = statesWithWords(cells).filter(({ state }) => states[state].sign !== "" && state !== "first");
+	const hidden = hiddenWords(cells);
 	const noise = hidden === void 0 ? "" : `: noise hides ${hidden}`;
-	const open = cellsOf({ lines }).filter(({ state }) => state === "undecided");
+	const open = cells.filter(({ state }) => state === "undecided");
 	const level = plain ? void 0 : levelWords(open.flatMap(({ shown }) => shown?.interval ?? []));
-	const sure = level === void 0 ? "" : ` (small: ${level})`;
-	const beyond = beyondWords(cellsOf({ lines }));
+	const sure = level === void 0 ? "" : ` (interval: ${level})`;
+	const beyond = beyondWords(cells);
 	return [stateWords.map(({ state, word }) => {
 		const more = state === "undecided" ? `${noise}${sure}` : state === "worse" ? beyond : "";
 		return `${states[state].sign} ${word}${more}`;
@@ -102,7 +103,7 @@ function legendWords({ lines, shows }, plain) {
 function beyondWords(cells) {
 	const rows = cells.flatMap(({ state, row }) => state === "worse" ? [row] : []);
 	if (rows.some(({ verdict }) => isAlarm(verdict))) return "";
-	const limits = [...new Set(rows.map((row) => formatShare(Math.abs(limitOf(row)))))];
+	const limits = [...new Set(rows.map(({ tolerance }) => formatShare(tolerance)))];
 	return limits.length === 1 ? ` beyond the tolerance of ${limits[0]}` : " beyond the tolerance";
 }
 /** Larger drops (0 to 1) that noise could hide are not printed: such a cell says nothing. */

@@ -14,16 +14,13 @@ const question = {
 */
 async function readComponentMetrics(metrics, places, signal) {
 	const readings = [...new Set(metrics.map(({ component }) => component))].map(async (component) => {
-		const names = metrics.flatMap(({ component: of, metric }) => of === component ? namesOf(metric) : []);
+		const names = metrics.flatMap(({ component: of, metric }) => of === component ? [metric, `${metric}_bucket`] : []);
 		return [component, (await Promise.all(places.metrics[component].map((at) => readStatusPort(at, {
 			...question,
 			signal
 		})))).flatMap((bytes) => samplesOf(new TextDecoder().decode(bytes), new Set(names)))];
 	});
 	return Object.fromEntries(await Promise.all(readings));
-}
-function namesOf(metric) {
-	return [metric, `${metric}_bucket`];
 }
 /**
 * Computes a metric between two readings, as the figure that was requested. A counter that fell was

@@ -1,4 +1,4 @@
-import { a as compareAddress } from "./sweep.js";
+import { n as compareAddress } from "./site-links.js";
 import { i as titleWithoutSign, o as toneSigns } from "./sentence.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { o as storyOf } from "./story.js";
@@ -6,7 +6,7 @@ import { r as reportContext } from "./reports2.js";
 import { n as showWarning } from "./show-warning.js";
 import { t as loadEvent } from "./event.js";
 import { n as withDeadline } from "./deadline.js";
-import { c as oneLine, u as safeAddress } from "./escape.js";
+import { f as safeAddress, u as oneLine } from "./escape.js";
 
 // src/extensions/notify/notify.ts
 /**

@@ -1,8 +1,9 @@
 import { b as strictObject, g as number, p as literal, u as discriminatedUnion, x as string, y as record } from "./failure.js";
 import { o as metricInfo } from "./metric.js";
-import { c as lastedAsRequested, f as quoteLine, m as issuesToFaults, o as brokenBy, u as seconds } from "./option-names.js";
+import { c as lastedAsRequested, f as quoteLine, m as issuesToFaults, o as brokenBy, s as invalidOutcome, u as seconds } from "./option-names.js";
 import { t as collectSeries } from "./series.js";
 import { s as formatExactShare } from "./number.js";
+import { n as valueAt } from "./yaml-text.js";
 
 // src/loads/command/output.ts
 const figure = number().finite().nonnegative();
@@ -83,24 +84,20 @@ function parseLine(line) {
 	}
 	const parsed = lineSchema.safeParse(content);
 	if (parsed.success) return parsed.data;
-	const valueAt = (path) => path.reduce((at, key) => at?.[key], content);
-	return issuesToFaults(parsed.error.issues, () => "", valueAt).map(({ what }) => what).join("; ");
+	const valueIn = (path) => valueAt(content, path);
+	return issuesToFaults(parsed.error.issues, () => "", valueIn).map(({ what }) => what).join("; ");
 }
 /** Is it to be believed? @param ending undefined for an imported log */
 function judgeCommand(output, request, ending) {
-	const invalid = (reason) => ({
-		state: "invalid",
-		reason
-	});
 	const broken = brokenBy("the command", ending, void 0);
-	if (broken !== void 0) return invalid(broken);
-	if (output.state === "broken") return invalid(output.what);
+	if (broken !== void 0) return invalidOutcome(broken);
+	if (output.state === "broken") return invalidOutcome(output.what);
 	const { duration_s: durationSeconds, metrics, errors } = output.result;
 	const rate = metrics.tps ?? metrics.ops;
-	if (rate === void 0) return invalid("the result has neither tps nor ops");
-	if (rate === 0) return invalid(errors === 0 ? "zero throughput" : `zero throughput, ${errors} errors`);
-	if (request.durationSeconds !== void 0 && !lastedAsRequested(durationSeconds, request.durationSeconds)) return invalid(`${seconds(request.durationSeconds)} were requested, the result covers ${seconds(durationSeconds)}`);
-	if (errors / (rate * durationSeconds) > request.errorLimit) return invalid(`${errors} errors in ${Math.round(rate * durationSeconds)} transactions, above the error limit of ${formatExactShare(request.errorLimit)}`);
+	if (rate === void 0) return invalidOutcome("the result has neither tps nor ops");
+	if (rate === 0) return invalidOutcome(errors === 0 ? "zero throughput" : `zero throughput, ${errors} errors`);
+	if (request.durationSeconds !== void 0 && !lastedAsRequested(durationSeconds, request.durationSeconds)) return invalidOutcome(`${seconds(request.durationSeconds)} were requested, the result covers ${seconds(durationSeconds)}`);
+	if (errors / (rate * durationSeconds) > request.errorLimit) return invalidOutcome(`${errors} errors in ${Math.round(rate * durationSeconds)} transactions, above the error limit of ${formatExactShare(request.errorLimit)}`);
 	return {
 		state: "valid",
 		measured: {

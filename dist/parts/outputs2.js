@@ -1,6 +1,6 @@
 import { y as credentialsIn } from "./target-keys.js";
 import { a as warning, i as setSecret, n as notice, r as setOutput, t as error } from "./core.js";
-import { n as logText } from "./escape.js";
+import { i as logText } from "./escape.js";
 import { t as inputCatalogue } from "./inputs.js";
 import "./target.js";
 import { appendFileSync } from "node:fs";

@@ -28,7 +28,7 @@ const jobKeys = () => ({
 		"on-red",
 		"always"
 	]).optional().describe("When one more short round looks for the cause: side by side, for a red or undecided cell (`on-red`, the default), always, or never."),
-	"compare-with": string().min(1).optional().describe("Tag or server version whose records are the reference; default: by ancestry."),
+	"compare-with": string().min(1).optional().describe("Tag or server version whose records are the reference, or `last-release`, the tag with the highest version; default: by ancestry."),
 	"update-baseline": _enum([
 		"auto",
 		"always",

@@ -89,7 +89,6 @@ async function openCpuGroups(names, { root = "/sys/fs/cgroup", groupsOf = readGr
 	}
 	const origins = /* @__PURE__ */ new Map();
 	return {
-		version,
 		async add(name, pid) {
 			if (!origins.has(pid)) origins.set(pid, originsOf(groupsOf(pid), folders));
 			for (const folder of folders) await write(join(folder, own, name, "cgroup.procs"), String(pid));

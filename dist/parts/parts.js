@@ -1,10 +1,10 @@
 import { i as ownValue, n as defined } from "./objects.js";
 import { a as filesOfPlans, n as plansSection, o as plansSchema } from "./section.js";
-import { t as require_dist } from "./dist.js";
+import { r as require_dist } from "./yaml-text.js";
 import { A as NEVER, C as union, a as _enum, b as strictObject, c as boolean, g as number, p as literal, s as array, t as Failure, w as unknown, x as string, y as record } from "./failure.js";
 import { t as nearest } from "./nearest.js";
 import { c as wrapped } from "./terminal.js";
-import { d as shellArgument, s as markdownText } from "./escape.js";
+import { l as markdownText, p as shellArgument } from "./escape.js";
 import { f as formatShare, h as plural, i as formatCount, l as formatNumber } from "./number.js";
 import { n as counterRank, t as counterInfo } from "./server-counters.js";
 import { _ as studentAbove, a as moderatedVariance, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts, y as studentQuantile } from "./sample.js";
@@ -18,7 +18,7 @@ import { a as judgeTpc, n as tpcArguments, o as tpcReader } from "./arguments.js
 import { n as collectFacts, t as sysbenchLog } from "./log.js";
 import { a as judgeYcsb, o as ycsbReader, r as ycsbProperties } from "./properties.js";
 import { n as microLoads, t as gateLoads } from "./micro-loads.js";
-import { c as sysbenchArguments, h as sysbenchRequirement, t as canPrewarm } from "./arguments2.js";
+import { c as sysbenchArguments, h as sysbenchRequirement, o as preparingScript, t as canPrewarm } from "./arguments2.js";
 import { B as withPrefix, L as isVersionWord, R as versionForms, a as ofRunningServer, c as tidbAddresses, d as workloadFolder, h as checkBackup, i as haproxy, k as timeSchema, l as tree$1, m as camelKeys, n as boot$1, o as port, p as addFault, r as differences, s as scalars, t as TIDB_PORT, u as variables, x as list } from "./target-keys.js";
 import { i as plainWords, n as schema$5, t as commandsOf } from "./keys.js";
 import { r as serverMemoryBytes, t as requirementOf } from "./requirement.js";
@@ -834,23 +834,13 @@ const rules = {
 
 // src/extensions/simulated/guest-time.ts
 /**
-* Seconds of one core of this machine for a virtual second, where its kind of server says nothing:
-* 250 million instructions a second.
-*/
-const HOST_SECONDS_A_VIRTUAL_SECOND = 4;
-/**
-* Virtual seconds until the server of a guest listens and has settled, with the unpacking of the
-* image.
-*/
-const BOOT_VIRTUAL_SECONDS = 4;
-/**
 * Rounds that decide most cells: the noise of a fresh start is known, so the first look is after
 * two.
 */
 const USUAL_ROUNDS = 2;
 /** Returns the seconds that a measurement takes on this machine, by its budget of instructions. */
-function guestSeconds({ cellSeconds, sides, rounds, cores, hostSeconds = HOST_SECONDS_A_VIRTUAL_SECOND }) {
-	const virtual = BOOT_VIRTUAL_SECONDS + cellSeconds.reduce((sum, seconds) => sum + seconds, 0);
+function guestSeconds({ cellSeconds, sides, rounds, cores, guest: { hostSeconds, bootSeconds } }) {
+	const virtual = bootSeconds + cellSeconds.reduce((sum, seconds) => sum + seconds, 0);
 	const guests = sides * rounds;
 	return Math.ceil(guests / Math.max(1, Math.min(cores, guests))) * virtual * hostSeconds;
 }
@@ -885,7 +875,7 @@ const simulated = {
 };
 
 // src/extensions/site/index.ts
-/** The site of a store, with its trends. */
+/** The site of a store, with its trends; a scheduled job reports the change since the last release too. */
 const site = {
 	name: "site",
 	reportOption: {
@@ -894,7 +884,9 @@ const site = {
 		description: "write the site of a store: trends, changes of level, comparisons, feed and badges",
 		example: "--site public --baseline branch",
 		load: async () => (await import("./build.js")).writeSite
-	}
+	},
+	section: { title: ({ sinceRelease }) => sinceRelease?.slower[0] },
+	load: async () => (await import("./hooks4.js")).creepHooks
 };
 
 // src/extensions/versions/index.ts
@@ -1464,7 +1456,7 @@ const why = {
 		folded: statementsSection,
 		loadFolderPage: async () => (await import("./page.js")).whyPage
 	},
-	load: async () => (await import("./hooks4.js")).whyHooks
+	load: async () => (await import("./hooks5.js")).whyHooks
 };
 
 // src/extensions/windows/index.ts
@@ -3194,7 +3186,7 @@ function sysbenchShell(first) {
 	const sized = words(first, "prewarm").filter((word) => word.startsWith("--table"));
 	return {
 		setup: ["C=\"--db-driver=mysql --mysql-host=$HOST --mysql-port=$PORT --mysql-user=$DBUSER --mysql-db=sbtest\""],
-		prepare: ["sql \"DROP DATABASE IF EXISTS sbtest; CREATE DATABASE sbtest\"", `sysbench ${preparing(first)} $C ${words(first, "prepare").join(" ")} prepare`],
+		prepare: ["sql \"DROP DATABASE IF EXISTS sbtest; CREATE DATABASE sbtest\"", `sysbench ${shellArgument(preparingScript(first.workload))} $C ${words(first, "prepare").join(" ")} prepare`],
 		analyze: [`for ((t = 1; t <= ${tables}; t++)); do sql "ANALYZE TABLE sbtest.sbtest$t" >/dev/null; done`],
 		prewarm: canPrewarm(first.workload) ? `sysbench $testname $C ${sized.join(" ")} prewarm` : void 0,
 		sum: [
@@ -3214,10 +3206,6 @@ function words(cell, command) {
 		endpoint: endpoint$1,
 		configFile: ""
 	}).filter((word) => word.startsWith("--") && !elsewhere.test(word)).map((word) => word === "--auto-inc=off" ? "--auto-inc=false" : word).map(shellArgument);
-}
-/** The script that makes the tables, which all of its OLTP workloads share. */
-function preparing({ workload }) {
-	return workload.startsWith("oltp_") ? "oltp_common" : shellArgument(workload);
 }
 
 // src/loads/sysbench/sql/sql.ts
@@ -3885,6 +3873,11 @@ function withTiproxy(config) {
 		}
 	};
 }
+/** Checks whether it is one PD, TiKV and TiDB each, which fit into a guest. */
+function isOneOfEach(config) {
+	const { tidb, tikv, pd, tiproxy, tiflash } = withTiproxy(config).topology;
+	return config.mode === "tidb" && config.loadBalancer === "none" && tidb === 1 && tikv === 1 && pd === 1 && tiproxy + tiflash === 0;
+}
 /**
 * Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5
 * GiB for a TiDB and 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size
@@ -3917,7 +3910,12 @@ const playground = {
 		copies: copiesOf,
 		diskBytes: ({ topology: { tikv } }, dataBytes, times) => CLUSTER_BYTES + dataBytes * Math.min(MOST_REPLICAS, tikv) * times,
 		startSeconds: (config) => START_SECONDS + (copiesOf(config) < MOST_REPLICAS ? 0 : REPLICATION_SECONDS),
-		restartSeconds: 30
+		restartSeconds: 30,
+		guest: {
+			hostSeconds: 9,
+			bootSeconds: 16,
+			memoryMiB: 8192
+		}
 	},
 	programs: {
 		components: () => buildable.filter((name) => name !== "mariadbd" && name !== "server"),
@@ -3953,6 +3951,7 @@ const playground = {
 			])
 		};
 	} },
+	runsInGuest: isOneOfEach,
 	packages: ({ loadBalancer }) => loadBalancer === "haproxy" ? ["haproxy"] : [],
 	expected(config, isBuilt) {
 		const { version, binaries, topology, mode, loadBalancer, configuration, variables } = withTiproxy(config);
@@ -3992,7 +3991,7 @@ const tidb = {
 		diskBytes: (_, dataBytes, times) => dataBytes * times,
 		startSeconds: () => 20,
 		restartSeconds: 10,
-		guestSeconds: 9
+		guest: { hostSeconds: 9 }
 	},
 	programs: {
 		components: () => ["tidb"],
@@ -4078,4 +4077,4 @@ const targets = [
 /** The same kinds by their contract alone. */
 const targetKinds = [...targets];
 
-export { changeOf as A, isFoundRunning as B, withoutStandstills as C, runsWithCounters as D, logWorkRatio as E, listed as F, markdownTable as H, moreWords as I, cellsById as L, intervalOf as M, logDrop as N, startsOf as O, score as P, givenName as R, wholeRounds as S, compareCounts as T, timesOfGuests as U, newWorkloads as V, presets as W, USUAL_START_NOISE as _, targetKinds as a, figuresIn as b, withTiproxy as c, sharedMachines as d, timedKeys as f, MAD_TO_DEVIATION as g, unknownData as h, stores as i, figureOf as j, workUnit as k, binariesSchema as l, optionOf as m, loads as n, targets as o, timedStatementFaults as p, partVerbs as r, clusterMemoryBytes as s, extensions as t, buildable as u, estimateMeasured as v, HALF_AN_EVENT as w, roundVariance as x, estimateSideBySide as y, givenRate as z };
+export { workUnit as A, givenRate as B, wholeRounds as C, logWorkRatio as D, compareCounts as E, score as F, presets as G, newWorkloads as H, listed as I, moreWords as L, figureOf as M, intervalOf as N, runsWithCounters as O, logDrop as P, cellsById as R, roundVariance as S, HALF_AN_EVENT as T, markdownTable as U, isFoundRunning as V, timesOfGuests as W, MAD_TO_DEVIATION as _, targetKinds as a, estimateSideBySide as b, isOneOfEach as c, buildable as d, sharedMachines as f, unknownData as g, optionOf as h, stores as i, changeOf as j, startsOf as k, withTiproxy as l, timedStatementFaults as m, loads as n, targets as o, timedKeys as p, partVerbs as r, clusterMemoryBytes as s, extensions as t, binariesSchema as u, USUAL_START_NOISE as v, withoutStandstills as w, figuresIn as x, estimateMeasured as y, givenName as z };

@@ -1,6 +1,5 @@
 import { t as loadEvent } from "./event.js";
 import { h as plural, i as formatCount, o as formatDuration } from "./number.js";
-import { c as wrapped } from "./terminal.js";
 import { t as eventStories } from "./extensions.js";
 import { i as olderServerOf } from "./loads.js";
 import { a as readable } from "./inputs.js";
@@ -10,7 +9,7 @@ import { a as writeOutcome, n as outcomeOfError } from "./job-outcome.js";
 import { a as resultFolder, i as resultFiles, t as inResultFolder } from "./result-folder.js";
 import { r as inputsFor } from "./source.js";
 import { c as suiteCells, s as slicePaceOf } from "./cells.js";
-import { z as givenRate } from "./parts.js";
+import { B as givenRate } from "./parts.js";
 import { r as setOutput } from "./core.js";
 import { i as componentsHome, t as DEFAULT_TIUP_VERSION, u as tiupHome } from "./tiup.js";
 import { s as releaseOf } from "./targets.js";
@@ -107,19 +106,17 @@ function planJudging(names, inputs, folder, json, io) {
 	if (io.env.GITHUB_OUTPUT) setPlaceOutputs(inputs.values.suite, folder);
 }
 function showPlan({ suite, base, policy }, { cells, needs }, json, io) {
-	if (json) {
-		const planned = cells.map(({ settings: cell, repeats }) => ({
-			...cell,
-			repeats
-		}));
-		io.print(JSON.stringify(planned, null, 2));
-		return;
-	}
-	for (const { settings: cell, repeats } of cells) io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`);
+	const planned = cells.map(({ settings: cell, repeats }) => ({
+		...cell,
+		repeats
+	}));
 	const isOnEach = base !== void 0 && slicePaceOf(suite, base, policy) === void 0;
-	io.print(`${plural(cells.length, "cell")}${isOnEach ? " on each of two servers" : ""}`);
-	const { columns = Number.POSITIVE_INFINITY } = io.terminal ?? {};
-	for (const line of needs.flatMap((need) => wrapped(need, columns))) io.print(line);
+	const text = () => [
+		...planned.map((cell) => `${cell.id}: ${cell.repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`),
+		`${plural(cells.length, "cell")}${isOnEach ? " on each of two servers" : ""}`,
+		...needs
+	].join("\n");
+	show(json, planned, text, io);
 }
 /** Describes the rate at which transactions begin, if one is given. */
 function rateWords({ options }) {

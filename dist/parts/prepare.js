@@ -22,8 +22,8 @@ import { c as timeLeft, o as loadingSeconds, r as createJobProgress } from "./pr
 import { t as knownClusterSeconds } from "./cluster-times.js";
 import { n as requireMemoryForTargets, t as refuseSameServer } from "./pair.js";
 import { a as noteDifferences, i as createTargets, n as comparesWorkloads, o as sideFolders, r as createSide, s as stopOrWarn, t as benchOf } from "./bench.js";
-import { t as createWorkloads } from "./workloads.js";
 import { a as usualRounds, l as overheadOf, n as setUpOf, r as roundsOf, u as secondsByPart } from "./set-up.js";
+import { t as createWorkloads } from "./workloads.js";
 import { a as resolveVersion, t as VersionLists } from "./versions.js";
 import { n as showRunning } from "./show-on-github.js";
 import { availableParallelism, cpus, release, totalmem } from "node:os";
@@ -139,49 +139,6 @@ function sideBySidePlan({ policy, suite }) {
 	};
 }
 
-// src/core/steps/measure/ready-cells.ts
-/**
-* The cells of the suite, with the versions of their tools. @throws Failure `environment` where a
-* tool is missing
-*/
-async function readyCells(settings, workloads, io, only) {
-	const sideBySide = slicePaceOf(settings.suite, settings.base, settings.policy);
-	const planned = planCells(settings.suite, sideBySide).filter((cell) => only === void 0 || only.includes(cell.settings.id));
-	io.log.info(plural(planned.length, "cell"));
-	for (const { settings: cell } of planned) await checkCell(cell);
-	const steps = {
-		...dataResetOf(settings),
-		...leftOutOf(settings)
-	};
-	const versions = /* @__PURE__ */ new Map();
-	const cells = [];
-	for (const { settings: cell, repeats, change, ...rest } of planned) {
-		const toolVersion = versions.get(cell.tool) ?? await workloads.get(cell.tool).version(io.signal);
-		versions.set(cell.tool, toolVersion);
-		cells.push({
-			settings: {
-				...cell,
-				toolVersion,
-				...steps
-			},
-			repeats,
-			change,
-			...rest
-		});
-	}
-	return cells;
-}
-/** Figures of a server that went on from loading are not those of one that was freshly started. */
-function dataResetOf({ base, suite, policy }) {
-	if (slicePaceOf(suite, base, policy) !== void 0 || suite.reset === "never") return {};
-	return { dataReset: suite.reset };
-}
-/** Steps of ours that the suite does not want. */
-function leftOutOf({ suite }) {
-	const leftOut = ["analyze", "prewarm"].filter((step) => suite[step] === false);
-	return leftOut.length === 0 ? {} : { leftOut };
-}
-
 // src/core/steps/measure/record-book.ts
 /** @param folder the result folder */
 function openBook(first, cells, notes, folder) {
@@ -203,8 +160,8 @@ function openBook(first, cells, notes, folder) {
 		soFar
 	};
 }
-/** The record as it is at the end. @param cause what ended the measurement early */
-function finishBook(book, cause, clock, { signal }) {
+/** The record as it is at the end. */
+function finishBook({ book, cause }, clock, { signal }) {
 	const times = clock.times();
 	if (cause === void 0) return { record: {
 		...book.soFar(),
@@ -226,67 +183,58 @@ function finishBook(book, cause, clock, { signal }) {
 * next one. What breaks one of them ends the job, and what was measured until then is kept.
 * @throws Failure where not even the first could be started and described
 */
-async function measureInTurn(settings, turns, folder, io, options) {
-	const clock = options.clock ?? createJobClock();
-	const guard = openGuard();
-	const notes = createNotes();
+async function measureInTurn(job, cells, turns, options) {
+	const { settings, notes, ledger, folder, io, clock } = job;
 	let header;
 	let book;
-	let cause;
-	try {
-		const workloads = await createWorkloads(settings, guard.ledger, io);
-		const cells = await readyCells(settings, workloads, io, options.onlyCells);
-		for (const { config } of turns) await requireMemoryForTargets([config]);
-		for (const [index, turn] of turns.entries()) {
-			const own = cells.filter((cell) => cell.settings.server === turn.server);
-			if (own.length === 0) continue;
-			const places = {
-				folder,
-				ledger: guard.ledger,
-				notes
+	for (const { config } of turns) await requireMemoryForTargets([config]);
+	for (const [index, turn] of turns.entries()) {
+		const own = cells.filter((cell) => cell.settings.server === turn.server);
+		if (own.length === 0) continue;
+		const target = await createSide(turn.side, turn.config, 1, io, {
+			folder,
+			ledger,
+			notes
+		});
+		try {
+			io.log.info(`starting ${turn.server ?? turn.side}`);
+			await clock.time("boot", () => target.start(io.signal), turn.side);
+			const description = await target.describe();
+			header = withTurn(header ?? await headerOf(settings, description, io), turn, description);
+			const amended = options.amend?.(header) ?? header;
+			book ??= openBook(amended, cells, notes, folder);
+			book.describe(amended);
+			const bench = await benchOf({
+				...job,
+				targets: { [turn.side]: target }
+			});
+			const { protocol } = options;
+			const cause = await measureGroups({
+				...bench,
+				turn: index + 1
+			}, own, {
+				book,
+				protocol
+			});
+			if (cause !== void 0) return {
+				book,
+				cause
 			};
-			const target = await createSide(turn.side, turn.config, 1, io, places);
-			try {
-				io.log.info(`starting ${turn.server ?? turn.side}`);
-				await clock.time("boot", () => target.start(io.signal), turn.side);
-				const description = await target.describe();
-				header = withTurn(header ?? await headerOf(settings, description, io), turn, description);
-				const amended = options.amend?.(header) ?? header;
-				book ??= openBook(amended, cells, notes, folder);
-				book.describe(amended);
-				const parts = {
-					settings,
-					workloads,
-					notes,
-					ledger: guard.ledger,
-					folder,
-					io,
-					clock
-				};
-				const bench = {
-					...await benchOf({
-						...parts,
-						targets: { [turn.side]: target }
-					}),
-					turn: index + 1
-				};
-				cause = await measureGroups(bench, own, {
-					book,
-					protocol: options.protocol
-				});
-			} catch (error) {
-				if (book === void 0) throw error;
-				cause = error;
-			} finally {
-				await stopOrWarn(target, io);
-			}
-			if (cause !== void 0) break;
+		} catch (cause) {
+			if (book === void 0) throw cause;
+			return {
+				book,
+				cause
+			};
+		} finally {
+			await stopOrWarn(target, io);
 		}
-		if (book === void 0) throw new Error("there is no cell to measure");
-		return finishBook(book, cause, clock, io);
-	} finally {
-		guard.release();
 	}
+	if (book === void 0) throw new Error("there is no cell to measure");
+	return {
+		book,
+		cause: void 0
+	};
 }
 /** The header with one more server. */
 function withTurn(header, { side, server }, description) {
@@ -332,6 +280,8 @@ function turnsOf({ suite, base, candidate, servers }) {
 }
 
 // src/core/steps/measure/job-progress.ts
+/** Seconds, by `npm run demo` on two cores with other work on them. */
+const BESIDE_SLICE_SECONDS = .5;
 /** Returns the progress of the job from the same estimate as `plan`. */
 function progressOf({ suite, base, candidate, policy }, cells, setUp) {
 	const pace = slicePaceOf(suite, base, policy);
@@ -346,6 +296,7 @@ function progressOf({ suite, base, candidate, policy }, cells, setUp) {
 				usual: usualRounds(most, cells.length),
 				most
 			},
+			besideSliceSeconds: BESIDE_SLICE_SECONDS,
 			...pace === void 0 ? {} : {
 				betweenSeconds: between / Math.max(1, most * cells.length),
 				budgetSeconds: policy.sideBySide.budget
@@ -355,6 +306,49 @@ function progressOf({ suite, base, candidate, policy }, cells, setUp) {
 	};
 }
 
+// src/core/steps/measure/ready-cells.ts
+/**
+* The cells of the suite, with the versions of their tools. @throws Failure `environment` where a
+* tool is missing
+*/
+async function readyCells(settings, workloads, io, only) {
+	const sideBySide = slicePaceOf(settings.suite, settings.base, settings.policy);
+	const planned = planCells(settings.suite, sideBySide).filter((cell) => only === void 0 || only.includes(cell.settings.id));
+	io.log.info(plural(planned.length, "cell"));
+	for (const { settings: cell } of planned) await checkCell(cell);
+	const steps = {
+		...dataResetOf(settings),
+		...leftOutOf(settings)
+	};
+	const versions = /* @__PURE__ */ new Map();
+	const cells = [];
+	for (const { settings: cell, repeats, change, ...rest } of planned) {
+		const toolVersion = versions.get(cell.tool) ?? await workloads.get(cell.tool).version(io.signal);
+		versions.set(cell.tool, toolVersion);
+		cells.push({
+			settings: {
+				...cell,
+				toolVersion,
+				...steps
+			},
+			repeats,
+			change,
+			...rest
+		});
+	}
+	return cells;
+}
+/** Figures of a server that went on from loading are not those of one that was freshly started. */
+function dataResetOf({ base, suite, policy }) {
+	if (slicePaceOf(suite, base, policy) !== void 0 || suite.reset === "never") return {};
+	return { dataReset: suite.reset };
+}
+/** Steps of ours that the suite does not want. */
+function leftOutOf({ suite }) {
+	const leftOut = ["analyze", "prewarm"].filter((step) => suite[step] === false);
+	return leftOut.length === 0 ? {} : { leftOut };
+}
+
 // src/core/steps/measure/measure-suite.ts
 /**
 * Starts the targets, loads the data, runs the cells and stops everything. The record in the result
@@ -362,19 +356,33 @@ function progressOf({ suite, base, candidate, policy }, cells, setUp) {
 * @throws Failure where not even one target could be started and described
 */
 async function measureSuite(settings, folder, io, options) {
-	const turns = turnsOf(settings);
-	if (turns !== void 0) return measureInTurn(settings, turns, folder, io, options);
 	const clock = options.clock ?? createJobClock();
 	const guard = openGuard();
-	const notes = createNotes();
-	const targets = await createTargets(settings, io, {
-		folder,
-		ledger: guard.ledger,
-		notes
-	});
+	const { ledger } = guard;
 	try {
-		const workloads = await createWorkloads(settings, guard.ledger, io);
-		const readyOnes = await readyCells(settings, workloads, io, options.onlyCells);
+		const workloads = await createWorkloads(settings, ledger, io);
+		const cells = await readyCells(settings, workloads, io, options.onlyCells);
+		const job = {
+			settings,
+			workloads,
+			notes: createNotes(),
+			ledger,
+			folder,
+			io,
+			clock
+		};
+		const turns = turnsOf(settings);
+		const measured = await (turns === void 0 ? measureTogether(job, cells, options) : measureInTurn(job, cells, turns, options));
+		return finishBook(measured, clock, io);
+	} finally {
+		guard.release();
+	}
+}
+/** Measures one server, or two that are up at the same time. */
+async function measureTogether(job, readyOnes, options) {
+	const { settings, notes, ledger, folder, io, clock } = job;
+	const targets = await createTargets(settings, io, job);
+	try {
 		await noteDifferences(settings, readyOnes, {
 			notes,
 			log: io.log
@@ -396,43 +404,36 @@ async function measureSuite(settings, folder, io, options) {
 		});
 		if (targets.base !== void 0 && targets.candidate !== void 0 && !mayShare) await refuseSameServer(targets.base, targets.candidate);
 		const jobHeader = await describeJob(settings, targets, io);
-		const amended = options.amend?.(jobHeader) ?? jobHeader;
 		const { header: ownHeader, cells } = await beforeCells({
 			settings,
 			targets,
 			folders: sideFolders(settings),
-			header: amended,
+			header: options.amend?.(jobHeader) ?? jobHeader,
 			cells: readyOnes,
-			ledger: guard.ledger,
+			ledger,
 			folder,
 			io
 		});
 		const header = await withStartNoise(ownHeader, cells, options);
-		const parts = {
-			settings,
-			targets,
-			workloads,
-			notes,
-			ledger: guard.ledger,
-			folder,
-			io,
-			clock
-		};
 		const bench = {
-			...await benchOf(parts),
+			...await benchOf({
+				...job,
+				targets
+			}),
 			...progressOf(settings, cells, setUp),
 			setUp
 		};
 		const book = openBook(header, cells, notes, folder);
 		const { protocol } = options;
-		const cause = await measureGroups(bench, cells, {
+		return {
 			book,
-			protocol
-		});
-		return finishBook(book, cause, clock, io);
+			cause: await measureGroups(bench, cells, {
+				book,
+				protocol
+			})
+		};
 	} finally {
 		await Promise.all(Object.values(targets).map((target) => stopOrWarn(target, io)));
-		guard.release();
 	}
 }
 /** Lets each extension add to the record and leave out cells. The ones that it leaves are next. */
@@ -526,6 +527,11 @@ function roundsUntil({ policy, suite }, decide) {
 		const slicesOf = (cellId) => (inWindows.includes(cellId) ? 1 : 2) * pairsOf(cellId);
 		for (let round = 1; cells.length > 0; round++) {
 			for (const { settings } of cells) loaded.bench.progress?.roundBegins(settings.id, slicesOf(settings.id), rounds - round);
+			for (const line of growthWords(cells, round, {
+				pairs,
+				pairsOf,
+				rounds
+			})) loaded.bench.log.info(line);
 			const settles = {
 				warmUpSeconds: suite.warmUp,
 				prewarm: suite.prewarm
@@ -548,6 +554,16 @@ function roundsUntil({ policy, suite }, decide) {
 			}
 		}
 	};
+}
+/**
+* Says why the time left grows as a round begins: it has more slices than the plan says, or is one
+* that a quiet machine does not need.
+* @testonly the words, without a job
+*/
+function growthWords(cells, round, plan) {
+	const noisy = cells.filter(({ settings }) => settings.shape === void 0);
+	const most = Math.max(0, ...noisy.map(({ settings }) => plan.pairsOf(settings.id)));
+	return [...round > usualRounds(plan.rounds, cells.length) ? [`no verdict after ${plural(round - 1, "start")}, so the servers start once more`] : [], ...round > 1 && most > plan.pairs ? [`${2 * most} slices instead of ${2 * plan.pairs}: neighbouring ones differ too much`] : []];
 }
 /**
 * Rounds of all cells until the next one would pass the time; at least two, since one says nothing

@@ -1,4 +1,4 @@
-import { W as presets$1 } from "./parts.js";
+import { G as presets$1 } from "./parts.js";
 
 // src/core/catalogue/presets.ts
 /** The published tests that a configuration may name. */

@@ -1,5 +1,5 @@
 import { i as median } from "./sample.js";
-import { c as oneLine } from "./escape.js";
+import { u as oneLine } from "./escape.js";
 import { n as defined } from "./objects.js";
 import { a as queryValue, o as withConnection } from "./connect.js";
 

@@ -1,9 +1,9 @@
 import { n as CommanderError, t as Command } from "./esm.js";
 import { o as hideOwnSecrets } from "./process.js";
+import { a as printable, c as wrapped, i as plainPlace, l as wrappedLines, t as clipped } from "./terminal.js";
 import { n as exitCodes, t as exitCodeHelp } from "./exit-code.js";
 import { n as programVersion } from "./io.js";
-import { n as logText, p as withoutCommands } from "./escape.js";
-import { a as printable, c as wrapped, i as plainPlace, n as displayWidth, t as clipped } from "./terminal.js";
+import { h as withoutCommands, i as logText } from "./escape.js";
 import { a as reportOwnErrors, i as reportError, r as passOverClosedReaders } from "./error.js";
 import { styleText } from "node:util";
 
@@ -53,14 +53,6 @@ function consoleLog(stream, options) {
 			group = title;
 		}
 	};
-}
-/** Breaks lines at spaces where they are too long for a terminal; each keeps its indent. */
-function wrappedLines(text, columns) {
-	return text.split("\n").flatMap((line) => {
-		if (displayWidth(line) <= columns) return [line];
-		const indent = /^ */u.exec(line)?.[0] ?? "";
-		return wrapped(line.trimStart(), columns - indent.length).map((part) => indent + part);
-	}).join("\n");
 }
 /**
 * Prints a command's result: on a runner as harmless as the log, on a screen with our own colours
@@ -143,7 +135,7 @@ function programWithAllVerbs(io, partVerbs) {
 /** @param isLoaded of the other verbs only name and description are known */
 async function programOf(verbs, io, isLoaded, finish) {
 	const program = new Command("tidb-bench").description("Performance regression gate for TiDB and any MySQL-compatible server.").version(programVersion).option("--verbose", verboseHelp).configureOutput({
-		writeOut: (text) => io.print(text.trimEnd()),
+		writeOut: (text) => io.print(text.trimEnd().replaceAll(/^ {2}\$ .{77,}$/gmu, brokenCommand)),
 		writeErr: (text) => io.log.info(text.trimEnd())
 	}).showHelpAfterError("(add --help for the options)").exitOverride();
 	for (const verb of verbs) {
@@ -158,6 +150,11 @@ async function programOf(verbs, io, isLoaded, finish) {
 	return program;
 }
 const verboseHelp = "print more details, with stack traces of unexpected errors";
+/** The command of an example in several lines, each of which ends as a shell wants it. */
+function brokenCommand(line) {
+	const words = line.trim().replaceAll(/ (?!--?[a-z])/gu, "\xA0");
+	return `  ${wrapped(words, 72).join(" \\\n      ")}`.replaceAll("\xA0", " ");
+}
 /** The first word that is no option; of `help run` the second. */
 function verbNamedBy(argv) {
 	const [first, second] = argv.slice(2).filter((word) => !word.startsWith("-"));

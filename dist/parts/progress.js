@@ -1,7 +1,7 @@
 import { h as plural, i as formatCount, l as formatNumber, o as formatDuration } from "./number.js";
 import { n as factsOf, r as mainMetric } from "./loads.js";
 import { o as secondsOfSlice, t as dataKey } from "./cells.js";
-import { R as givenName } from "./parts.js";
+import { z as givenName } from "./parts.js";
 import { o as metricInfo } from "./metric.js";
 
 // src/core/measure/progress.ts
@@ -80,6 +80,7 @@ function rateOf({ tool, workload, threads }) {
 		label: direction === "lower-is-better" ? unit ?? label : label
 	};
 }
+const SLICES_OF_ASSUMPTION = 3;
 /**
 * @param cells in the order of the plan; `repeats` are all slices of a cell that may run
 * @param now milliseconds of a clock that never goes back
@@ -98,8 +99,9 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 	}]));
 	const loads = new Map(cells.map(({ settings }) => [dataKey(settings), expected.loadSeconds(settings)]));
 	let ranSlices = 0;
-	let measuredSeconds = 0;
-	let besideSeconds = 0;
+	const { besideSliceSeconds } = expected;
+	let measuredSeconds = (besideSliceSeconds === void 0 ? [] : cells.slice(0, 1)).reduce((_, { settings }) => SLICES_OF_ASSUMPTION * secondsOfSlice(settings), 0);
+	let besideSeconds = measuredSeconds === 0 ? 0 : SLICES_OF_ASSUMPTION * (besideSliceSeconds ?? 0);
 	/** Seconds between slices until now, and the rounds of cells that they were before. */
 	let [waitedSeconds, begunRounds] = [0, 0];
 	let loadFactor = 1;

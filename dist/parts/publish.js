@@ -1,5 +1,5 @@
 import { t as loadEvent } from "./event.js";
-import { s as markdownText } from "./escape.js";
+import { l as markdownText } from "./escape.js";
 import { _ as object, a as _enum, c as boolean, g as number, p as literal, s as array, t as Failure, u as discriminatedUnion, x as string, y as record } from "./failure.js";
 import { a as readable } from "./inputs.js";
 import { r as markOf } from "./resolve.js";
@@ -11,7 +11,7 @@ import { n as timeLine } from "./time-line.js";
 import { i as endingWords, r as endingOf, t as showEnding } from "./show-on-github.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { a as withUploadedPage, i as resultPath } from "./reports2.js";
-import { i as loadReportSchema, r as causeSchema } from "./cause.js";
+import { a as loadReportSchema, i as changedGateSchema, r as causeSchema } from "./cause.js";
 import { u as targetDescriptionSchema } from "./header-schema.js";
 import { n as jobTimesSchema } from "./job-times.js";
 import { o as metricInfo } from "./metric.js";
@@ -380,26 +380,16 @@ const resultSchema = object({
 	plans: recordSchema.shape.plans.unwrap().exactOptional(),
 	/** Level shifts of the stored history; absent without a stored reference. */
 	levelShifts: array(shiftSchema).max(1e4).exactOptional(),
-	/** Rules of the gate that the pull request changes; absent where it changes none. */
-	gate: object({
-		changes: array(object({
-			key: line,
-			from: line,
-			to: line,
-			file: line
-		})).max(1e4),
-		/**
-		* Reasons why the rules of the base cannot judge all of it, a sentence without its point
-		* each.
-		*/
-		held: array(line).max(1e4),
-		/** The base has no rules yet, so those of the pull request judge. */
-		isFirst: boolean().exactOptional(),
-		/** There is no base: outside of GitHub the rules at hand judge. */
-		isAtHand: boolean().exactOptional(),
-		/** True if there are such reasons and nobody accepted them: the check is not green. */
-		isHeld: boolean()
+	/** The gated figures against the last release; absent where the job compared them with it alone. */
+	sinceRelease: object({
+		/** Tag of the release. */
+		release: line,
+		rows: array(rowSchema).max(1e5),
+		/** Words for each load that is slower beyond its tolerance, and in this job not red. */
+		slower: array(text).max(1e4)
 	}).exactOptional(),
+	/** Absent where the pull request changes no rule of the gate. */
+	gate: changedGateSchema.exactOptional(),
 	/** The label that accepts a regression, where it is not `bench: accept`. */
 	acceptLabel: line.exactOptional(),
 	/** Warnings, shown once, under the table. */

@@ -315,11 +315,11 @@ function createEndpointTarget(options) {
 		async stop() {
 			if (serverInfo === void 0) return;
 			const [back, ...dropped] = await Promise.allSettled([
-				keeper.restore(plain),
-				user?.drop(),
-				ownDatabase?.drop()
-			]);
-			if (back.status === "rejected") options.log.warn(`${options.name}: could not restore variables: ${back.reason.message}`);
+				() => keeper.restore(plain),
+				() => user?.drop(),
+				() => ownDatabase?.drop()
+			].map(async (task) => options.isOurs === true ? void 0 : task()));
+			if (back?.status === "rejected") options.log.warn(`${options.name}: could not restore variables: ${back.reason.message}`);
 			for (const outcome of dropped) if (outcome.status === "rejected") throw outcome.reason;
 			ownDatabase = void 0;
 			user = void 0;
@@ -344,7 +344,7 @@ function createRunningServer(config, { name, log, ledger, env, note }, { current
 		database: config.database,
 		backup: backupStorageOf(config, env),
 		componentHosts,
-		...isOurs ? {} : { ledger },
+		...isOurs ? { isOurs } : { ledger },
 		...bootSeconds === void 0 ? {} : { bootSeconds },
 		get variables() {
 			return current().variables;

@@ -116,10 +116,7 @@ async function waitUntilAnswering(endpoint, options) {
 		options.signal.throwIfAborted();
 		if (dead) return { state: "died" };
 		const failure = await attempt(endpoint, options);
-		if (failure === void 0) return {
-			state: "ready",
-			seconds: elapsed()
-		};
+		if (failure === void 0) return { state: "ready" };
 		last = failure;
 		await setTimeout(options.pauseMs ?? PAUSE_MS, void 0, { signal: options.signal }).catch(() => void 0);
 	}

@@ -2,7 +2,7 @@ import { t as loadEvent } from "./event.js";
 import { n as shortCommit } from "./commit.js";
 import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
-import { c as queryPast, o as selectReference } from "./baseline-source.js";
+import { i as queryPast, n as selectReference, t as LAST_RELEASE } from "./select.js";
 import { i as heldBecause } from "./record-name.js";
 import { n as inSentences } from "./error.js";
 import { o as likenessOf } from "./comparable.js";
@@ -39,7 +39,10 @@ async function readReference(record, source, { inputs, policy }, io, request) {
 			kind: "none",
 			reason: "no baseline was requested"
 		};
-		case "record": return storedReference([source.record], `${versionOf(source.record)} of ${source.path}`);
+		case "record": {
+			const { product, version } = source.record.targets.candidate;
+			return storedReference([source.record], `${product} ${version} of ${source.path}`);
+		}
 		case "store": {
 			const choice = request ?? choiceFor(source, inputs.compareWith, loadEvent(io.env));
 			if (choice === "newest") return newestOf(record, source.store, policy.history.most, io);
@@ -57,6 +60,10 @@ const notJudgedReason = "both servers were measured as the report did, one after
 * outside of GitHub.
 */
 function choiceFor(source, compareWith, { reference, headCommit }) {
+	if (compareWith === "last-release") return {
+		kind: LAST_RELEASE,
+		head: headCommit ?? "HEAD"
+	};
 	if (compareWith !== void 0) return {
 		kind: "tag",
 		name: compareWith
@@ -145,9 +152,6 @@ function storedReference(records, description) {
 		description,
 		...defined({ commit })
 	};
-}
-function versionOf({ targets: { candidate } }) {
-	return `${candidate.product} ${candidate.version}`;
 }
 /** `a1b2c3d of 2026-11-20`. */
 function ageOf({ source, createdAt }) {

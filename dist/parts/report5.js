@@ -6,7 +6,7 @@ import { n as exitCodes } from "./exit-code.js";
 import { a as resultFolder, i as resultFiles, r as readRecord } from "./result-folder.js";
 import "./story.js";
 import { o as writeReports, r as reportContext } from "./reports2.js";
-import { s as siteLinks } from "./sweep.js";
+import { i as siteLinks } from "./site-links.js";
 import { n as readResult, t as publish } from "./publish.js";
 import { t as Failure } from "./failure.js";
 import { join } from "node:path";

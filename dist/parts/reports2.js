@@ -1,5 +1,5 @@
 import { n as isProw, r as prowRepository } from "./event.js";
-import { u as safeAddress } from "./escape.js";
+import { f as safeAddress } from "./escape.js";
 import { i as plainPlace } from "./terminal.js";
 import { n as reportEntries } from "./extensions.js";
 import { t as programCommand } from "./io.js";

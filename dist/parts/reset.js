@@ -13,7 +13,7 @@ import { n as copyFolder } from "./folders2.js";
 import { s as rowsToLoad } from "./registry.js";
 import { t as whileWaiting } from "./log2.js";
 import { n as groupByData, t as groupByChange } from "./schedule.js";
-import { a as mayReplace, i as isHeldUp, n as describeData, r as forgetData } from "./loaded-data.js";
+import { a as isHeldUp, i as forgetData, o as mayReplace, r as describeData, t as SPARE } from "./loaded-data.js";
 import { a as groupTitle, c as timeLeft, i as finishedLine, s as progressLine } from "./progress.js";
 import { a as resetPeaks, o as resourceMetrics, r as readResources, t as peakMetrics } from "./resource-meter.js";
 import { mkdirSync } from "node:fs";
@@ -618,8 +618,10 @@ async function onEachTarget(bench, part, act) {
 		clock
 	}, (side, target, own) => act({
 		...bench,
-		signal: own
-	}, side, target));
+		signal: own,
+		side,
+		target
+	}));
 }
 /** The bench with the sides that have data of their own: of two that share it the base. */
 function ownersOfData(bench) {
@@ -633,7 +635,7 @@ function ownersOfData(bench) {
 * Waits for the side's turn before a change to its data; sides that share data need none. @throws
 * Failure `environment`
 */
-async function takeOwnTurn({ signal }, { turn }) {
+async function takeOwnTurn({ signal, target: { turn } }) {
 	if (turn?.sharesData === false) await turn.take(signal);
 }
 /** Checks whether the sides cannot run at the same time. */
@@ -663,9 +665,9 @@ async function compareRows(bench, cell) {
 	await onEachTarget({
 		...ownersOfData(bench),
 		setUp: "one-by-one"
-	}, "load", async (own, side, target) => {
-		await takeOwnTurn(own, target);
-		found.add(await rows(contextOf(own, target, cell, `rows-${side}`)));
+	}, "load", async (own) => {
+		await takeOwnTurn(own);
+		found.add(await rows(contextOf(own, own.target, cell, `rows-${own.side}`)));
 	});
 	const [first] = found;
 	if (found.has(void 0) || first === void 0) return;
@@ -674,43 +676,6 @@ async function compareRows(bench, cell) {
 }
 function rowsDigest(rows) {
 	return `${ROWS_DIGEST}${createHash("sha256").update(rows).digest("hex").slice(0, 16)}`;
-}
-
-// src/core/measure/start-from-copy.ts
-/** Space that a copy may take, as a multiple of the bytes counted. */
-const SPARE = 1.1;
-/**
-* Starts a server from a copy of loaded data, and counts its rows. @returns why that did not work;
-* the server may be stopped then, and its data is not to be used
-*/
-async function whyNotStarted(bench, target, files, cell, from) {
-	const { data, copy } = files.folders();
-	try {
-		const bytes = from.bytes * SPARE;
-		const linked = await onOneDisk(from.folder, dirname(copy));
-		const needs = [{
-			folder: dirname(data),
-			bytes
-		}, ...linked ? [] : [{
-			folder: dirname(copy),
-			bytes
-		}]];
-		await requireDiskForAll(needs, "a copy of the data");
-		await rm(copy, {
-			recursive: true,
-			force: true
-		});
-		await copyFolder(from.folder, copy, bench.signal, bench.ledger, "link");
-		await target.data.restore(bench.signal);
-		await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`));
-		return;
-	} catch (error) {
-		bench.signal.throwIfAborted();
-		return error.message;
-	}
-}
-async function onOneDisk(one, other) {
-	return (await stat(one)).dev === (await stat(other)).dev;
 }
 
 // src/core/measure/older-data.ts
@@ -722,50 +687,72 @@ async function onOneDisk(one, other) {
 * @throws Failure where it cannot be loaded, or the target does not come up on its data with every
 *   table
 */
-async function loadOlderData(bench, side, target, cell, name) {
+async function loadOlderData(bench, cell, name) {
+	const { side, target } = bench;
 	const older = await bench.olderServer?.(name, side, await target.data.files?.vacate?.());
 	if (older?.data.files === void 0 || target.data.files === void 0) throw new Failure("input", `${target.name} cannot start on data of ${name}: the files are not on this machine`);
 	try {
 		bench.log.info(`${name} writes the data that ${target.name} will start on`);
 		await older.start(bench.signal);
-		const wrote = await written(bench, target, cell, {
-			name,
-			server: older,
-			files: older.data.files
-		});
-		await older.data.files.vacate?.();
-		const why = await whyNotStarted(bench, target, target.data.files, cell, wrote) ?? await lostTables(target, wrote.tables);
-		if (why !== void 0) throw new Failure("environment", `${target.name} does not start on the data of ${wrote.by}: ${why}`, { remedy: "A server can only start on data of its own or an older version, which was written with the same settings (MariaDB: innodb_page_size)." });
+		const tables = await written(bench, cell, older);
+		const by = `${name} (${(await older.describe()).version})`;
+		await older.data.snapshot(bench.signal);
+		const { files } = older.data;
+		const from = {
+			folder: files.folders().copy,
+			bytes: await files.bytes()
+		};
+		await files.vacate?.();
+		const why = await whyNotStarted(bench, cell, from, target.data.files) ?? await lostTables(target, tables);
+		if (why !== void 0) throw new Failure("environment", `${target.name} does not start on the data of ${by}: ${why}`, { remedy: "A server can only start on data of its own or an older version, which was written with the same settings (MariaDB: innodb_page_size)." });
 		bench.data.kept.add(target);
 		bench.data.cold = true;
-		const origin = `written by ${wrote.by}, and stopped in order; its tables were found`;
+		const origin = `written by ${by}, and stopped in order; its tables were found`;
 		bench.notes.add(side, `data, ${describeData(cell)}`, origin);
 	} finally {
 		await older.stop();
 	}
 }
-/** Returns the data of the older server, as files of a server that was stopped properly. */
-async function written(bench, target, cell, older) {
-	const { name, server, files } = older;
-	const context = contextOf(bench, target, cell, `prepare-${server.name}`);
-	const endpoint = server.endpoint();
+/** Lets the older server make the data. @returns the names of its tables */
+async function written(bench, cell, older) {
+	const context = contextOf(bench, bench.target, cell, `prepare-${older.name}`);
+	const endpoint = older.endpoint();
 	try {
 		await bench.workloadFor(cell.tool).prepare({
 			...context,
 			endpoint
 		});
 	} catch (cause) {
-		throw (bench.signal.aborted ? void 0 : await server.health.diagnose()) ?? cause;
+		throw (bench.signal.aborted ? void 0 : await older.health.diagnose()) ?? cause;
 	}
-	const tables = await tableNames(endpoint);
-	const { version } = await server.describe();
-	await server.data.snapshot(bench.signal);
-	return {
-		by: `${name} (${version})`,
-		tables,
-		folder: files.folders().copy,
-		bytes: await files.bytes()
-	};
+	return tableNames(endpoint);
+}
+/**
+* Starts a server from a copy of the older server's data, and counts its rows. @returns why that
+* did not work; the server may be stopped then, and its data is not to be used
+*/
+async function whyNotStarted(bench, cell, from, own) {
+	const { target, signal, ledger } = bench;
+	const { data, copy } = own.folders();
+	try {
+		const bytes = from.bytes * SPARE;
+		const needs = ((await stat(from.folder)).dev === (await stat(dirname(copy))).dev ? [data] : [data, copy]).map((each) => ({
+			folder: dirname(each),
+			bytes
+		}));
+		await requireDiskForAll(needs, "a copy of the data");
+		await rm(copy, {
+			recursive: true,
+			force: true
+		});
+		await copyFolder(from.folder, copy, signal, ledger, "link");
+		await target.data.restore(signal);
+		await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`));
+		return;
+	} catch (error) {
+		signal.throwIfAborted();
+		return error.message;
+	}
 }
 async function lostTables(target, tables) {
 	const existing = new Set(await tableNames(target.endpoint()));
@@ -779,24 +766,25 @@ async function lostTables(target, tables) {
 */
 async function loadData(bench, cell) {
 	forgetData(bench.data);
-	await onEachTarget(ownersOfData(bench), "load", (own, side, target) => loadInto(own, side, target, cell));
+	await onEachTarget(ownersOfData(bench), "load", (own) => loadInto(own, cell));
 	await compareRows(bench, cell);
 }
-async function loadInto(bench, side, target, cell) {
+async function loadInto(own, cell) {
 	const older = olderServerOf(cell);
-	if (older !== void 0) return loadOlderData(bench, side, target, cell, older);
-	await prepare(bench, side, target, cell);
-	await noteDataSize(bench, side, target.endpoint(), cell);
+	if (older !== void 0) return loadOlderData(own, cell, older);
+	await prepare(own, cell);
+	await noteDataSize(own, cell);
 }
 /** Lets the load tool make the data, and checks it. @throws Failure */
-async function prepare(bench, side, target, cell) {
-	await takeOwnTurn(bench, target);
-	await whileAnswering(target, target.endpoint(), bench.signal, (signal) => prepareUnwatched({
-		...bench,
+async function prepare(own, cell) {
+	await takeOwnTurn(own);
+	await whileAnswering(own.target, own.target.endpoint(), own.signal, (signal) => prepareUnwatched({
+		...own,
 		signal
-	}, side, target, cell));
+	}, cell));
 }
-async function prepareUnwatched(bench, side, target, cell) {
+async function prepareUnwatched(bench, cell) {
+	const { side, target } = bench;
 	const workload = bench.workloadFor(cell.tool);
 	const isLoaded = toolOf(cell.tool).pace.server !== "none";
 	if (isLoaded) bench.log.info(`loading ${describeData(cell)} into ${target.name}`);
@@ -821,16 +809,13 @@ async function prepareUnwatched(bench, side, target, cell) {
 }
 /** Drops the data set from every target, so that the next one finds room. @throws Failure */
 async function dropData(bench, cell) {
-	await onEachTarget(ownersOfData(bench), "reset", async (own, side, target) => {
-		await takeOwnTurn(own, target);
-		if (olderServerOf(cell) !== void 0) return startEmpty(own, target);
-		await own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`));
+	await onEachTarget(ownersOfData(bench), "reset", async (own) => {
+		const { side, target, signal } = own;
+		await takeOwnTurn(own);
+		if (olderServerOf(cell) === void 0) return own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`));
+		await target.stop();
+		await target.start(signal);
 	});
-}
-/** A new and empty server in the place of the one whose data goes. @throws Failure */
-async function startEmpty(bench, target) {
-	await target.stop();
-	await target.start(bench.signal);
 }
 /**
 * Drops the last data set where it would stay: elsewhere it ends with its server, or its database.
@@ -848,11 +833,11 @@ async function dropLastData(bench, cell) {
 * report that is laid beside another one says so, and only there it is queried. A server without
 * SQL reports nothing.
 */
-async function noteDataSize(bench, side, endpoint, cell) {
-	if (bench.dataSize !== "noted") return;
-	const bytes = await dataBytes(endpoint).catch(() => 0);
-	bench.signal.throwIfAborted();
-	if (bytes > 0) bench.notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`);
+async function noteDataSize({ side, target, dataSize, notes, signal }, cell) {
+	if (dataSize !== "noted") return;
+	const bytes = await dataBytes(target.endpoint()).catch(() => 0);
+	signal.throwIfAborted();
+	if (bytes > 0) notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`);
 }
 const MIB = 2 ** 20;
 function size(bytes) {
@@ -941,7 +926,7 @@ function benchFor(bench, { onlyOn }) {
 * Failure
 */
 async function setServers(bench, change) {
-	await onEachTarget(bench, "reset", (own, _side, target) => target.apply(change, own.signal));
+	await onEachTarget(bench, "reset", ({ target, signal }) => target.apply(change, signal));
 }
 
 // src/core/measure/reset.ts
@@ -953,7 +938,7 @@ async function takeSnapshots(whole) {
 	const bench = ownersOfData(whole);
 	const targets = sidesOf(bench).flatMap(([, target]) => bench.data.kept.has(target) ? [] : [target]);
 	await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets));
-	await onEachTarget(bench, "reset", async ({ data, signal }, _side, target) => {
+	await onEachTarget(bench, "reset", async ({ data, signal, target }) => {
 		if (!targets.includes(target)) return;
 		await target.data.snapshot(signal);
 		data.kept.add(target);
@@ -962,7 +947,7 @@ async function takeSnapshots(whole) {
 }
 /** Starts a side that takes turns freshly: nothing is in its memory. */
 async function beginTurn(bench) {
-	await onEachTarget(bench, "reset", async (own, _side, target) => target.turn?.take(own.signal, "fresh"));
+	await onEachTarget(bench, "reset", async ({ target, signal }) => target.turn?.take(signal, "fresh"));
 	bench.data.cold = true;
 }
 /**
@@ -974,10 +959,11 @@ function isFresh(bench) {
 }
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 async function resetData(bench, cell) {
-	await onEachTarget(ownersOfData(bench), "reset", (own, side, target) => restoreTarget(own, side, target, cell));
+	await onEachTarget(ownersOfData(bench), "reset", (own) => restoreTarget(own, cell));
 	bench.data.used = false;
 }
-async function restoreTarget(bench, side, target, cell) {
+async function restoreTarget(bench, cell) {
+	const { target } = bench;
 	if (toolOf(cell.tool).pace.server === "none") return;
 	if (target.data.reset === "prepare" && !bench.data.used) return;
 	bench.log.info(`restoring the data of ${target.name}`);
@@ -987,15 +973,16 @@ async function restoreTarget(bench, side, target, cell) {
 			bench.data.cold = true;
 			break;
 		case "backup":
-			await settleBackup(bench, side, target, cell);
+			await settleBackup(bench, cell);
 			break;
 		case "prepare":
-			await dropLeft(bench, side, target, cell);
-			await prepare(bench, side, target, cell);
+			await dropLeft(bench, cell);
+			await prepare(bench, cell);
 	}
 }
 /** A database of the caller's is not emptied by its target: only what the load tool made goes. */
-async function dropLeft(bench, side, target, cell) {
+async function dropLeft(bench, cell) {
+	const { side, target } = bench;
 	if ((await tableNames(target.endpoint())).length === 0) return;
 	await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`));
 }
@@ -1003,7 +990,8 @@ async function dropLeft(bench, side, target, cell) {
 * A backup holds no statistics that can be relied on, and whether it was complete is known when its
 * rows are counted. Where it was not, the data is loaded again.
 */
-async function settleBackup(bench, side, target, cell) {
+async function settleBackup(bench, cell) {
+	const { side, target } = bench;
 	const context = contextOf(bench, target, cell, `restore-${side}`);
 	try {
 		await analyzeTables(context.endpoint, await tableNames(context.endpoint), bench.signal);
@@ -1012,7 +1000,7 @@ async function settleBackup(bench, side, target, cell) {
 	} catch (error) {
 		bench.signal.throwIfAborted();
 		await target.data.distrustBackup?.(error.message);
-		await prepare(bench, side, target, cell);
+		await prepare(bench, cell);
 	}
 }
 /**
@@ -1022,7 +1010,8 @@ async function settleBackup(bench, side, target, cell) {
 async function prewarm(bench, cell) {
 	if (!bench.data.cold) return;
 	const workload = bench.workloadFor(cell.tool);
-	await onEachTarget(bench, "reset", async (own, side, target) => {
+	await onEachTarget(bench, "reset", async (own) => {
+		const { side, target } = own;
 		await target.turn?.take(own.signal);
 		try {
 			await workload.prewarm?.(contextOf(own, target, cell, `prewarm-${side}`));
@@ -1051,7 +1040,8 @@ async function warmUp(bench, cell, seconds) {
 	await onEachTarget({
 		...bench,
 		setUp: "one-by-one"
-	}, "settle", async (own, side, target) => {
+	}, "settle", async (own) => {
+		const { side, target } = own;
 		await target.turn?.take(own.signal);
 		const context = contextOf(own, target, short, `warm-up-${side}`);
 		own.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`);

@@ -132,7 +132,7 @@ function combine(file, inputs, faults) {
 	};
 	const tree = openTree(file ?? {});
 	const { names } = inputs;
-	const usual = usualTolerance(file);
+	const usual = file === void 0 ? inputCatalogue.tolerance.default : void 0;
 	if (usual !== void 0) tree.set(["gate", "tolerance"], usual, "tolerance");
 	for (const [name, key] of inputsIn("gate")) if (names.has(name)) tree.set(["gate", name], leafOf(name, key, inputs), name);
 	const preset = names.has("preset") ? inputs.values.preset : file?.preset;
@@ -144,12 +144,6 @@ function combine(file, inputs, faults) {
 		writePresetTargets(tree, String(preset), inputs, faults);
 	}
 	return tree.end();
-}
-/**
-* Default of the input for every metric, if there is no file; in a file each metric has its own.
-*/
-function usualTolerance(file) {
-	return file === void 0 ? inputCatalogue.tolerance.default : void 0;
 }
 /** A value as the file would have it. */
 function leafOf(name, { isQuantity }, { values, texts }) {

@@ -1,4 +1,4 @@
-import { d as usageOf, u as resetPeakMemory } from "./identity.js";
+import { d as resetPeakMemory, f as usageOf } from "./identity.js";
 import { d as resourceComponents } from "./metric.js";
 
 // src/core/measure/resource-meter.ts

@@ -1,7 +1,7 @@
 import { _ as object, g as number, m as looseObject, s as array, t as Failure, w as unknown, x as string, y as record } from "./failure.js";
+import { t as readYaml } from "./yaml-text.js";
 import { t as runProcess } from "./process.js";
 import { a as readIfThere, r as listIfThere, t as fileSha256 } from "./files.js";
-import { t as readYaml } from "./yaml-text.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as openLedger } from "./ledger.js";
 import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";

@@ -12,14 +12,15 @@ import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { a as originOfChange, c as bringHere, l as openWorktree, n as listSubmodules, t as listChangedPaths } from "./changed-paths.js";
 import { r as createPrivateFolder } from "./folders2.js";
-import { a as sourceRemote, c as queryPast, n as closeBaseline, r as openBaseline, s as CommitGraph } from "./baseline-source.js";
+import { i as queryPast, r as CommitGraph } from "./select.js";
+import { a as sourceRemote, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { n as shortCommit } from "./commit.js";
-import { c as oneLine } from "./escape.js";
+import { u as oneLine } from "./escape.js";
 import { h as plural, s as formatExactShare } from "./number.js";
 import { o as suiteKeys } from "./extensions.js";
 import { t as readKey } from "./suite.js";
 import { r as sideBySideSuite } from "./start-noise.js";
-import { t as require_dist } from "./dist.js";
+import { r as require_dist } from "./yaml-text.js";
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, normalize, posix, relative, resolve } from "node:path";
 

@@ -9,9 +9,9 @@ import { t as createJobClock } from "./job-clock.js";
 import { n as headline } from "./story.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { n as formatRecord } from "./json.js";
-import { n as heldText } from "./gate-words.js";
+import { a as heldText } from "./trouble.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports2.js";
-import { s as siteLinks } from "./sweep.js";
+import { i as siteLinks } from "./site-links.js";
 import { a as findRules, c as withHooksAfterVerdict, i as findDecision, l as withHooksAroundRuns, n as callAfterRuns } from "./hooks.js";
 import { r as willBeStored, t as storeFigures } from "./store-record.js";
 import { i as usualAcceptLabel, r as recordedPolicy } from "./policy.js";
@@ -215,7 +215,13 @@ async function judgeFigures({ record: screenedRecord, request, cause, prepared, 
 	const loads = handedOver?.loads ?? [];
 	const explained = loads.length === 0 ? await withHooksAfterVerdict(measured, {
 		folder: place.folder,
-		io
+		io,
+		compared: {
+			record,
+			baseline,
+			settings,
+			io
+		}
 	}) : {
 		...measured,
 		loads: [...loads]

@@ -121,7 +121,7 @@ function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, folder = "", co
 		}
 		if ("plus" in from) throw new TypeError("a parameter that is made from another is made with it");
 		const { pick } = from;
-		if (isList(pick)) return listed(pick, pick);
+		if (Array.isArray(pick)) return listed(pick, pick);
 		if ("file" in pick) return listed(`file ${pick.file}`, load.lists.get(pick.file) ?? []);
 		return picked(pick.table.toLowerCase(), pick.column.toLowerCase());
 	};
@@ -225,9 +225,6 @@ function columnsToRead({ definition, fillings }, of) {
 		data,
 		transactions: of === "data" ? [] : transactions
 	}).flatMap(({ generator }) => "pick" in generator && "column" in generator.pick ? [generator.pick] : []).filter(({ table, column }) => !made.has(`${table}.${column}`.toLowerCase()));
-}
-function isList(pick) {
-	return Array.isArray(pick);
 }
 function numbered(errors) {
 	return Object.fromEntries(errors.map((number) => [`e${number}`, true]));

@@ -9,7 +9,7 @@ import { n as waitForReplicas } from "./pd.js";
 import { o as withConnection, s as detailsOf, u as asOwner } from "./connect.js";
 import { i as gib } from "./machine.js";
 import { n as defined } from "./objects.js";
-import { d as sharedMachines } from "./parts.js";
+import { f as sharedMachines } from "./parts.js";
 import { i as makeFolder } from "./files.js";
 import { join, resolve } from "node:path";
 import { chmod, writeFile } from "node:fs/promises";
@@ -242,7 +242,7 @@ function withDeployment(inner, place) {
 				};
 			},
 			async stop() {
-				await inner.stop().catch(() => void 0);
+				await inner.stop();
 				await control.release();
 				const cluster = entry;
 				if (cluster === void 0) return;

@@ -166,8 +166,14 @@ function guestOfMariadb({ program, dataFolder, settings, variables }) {
 	const own = { innodb_use_native_aio: false };
 	const share = join(dirname(dirname(program)), "share");
 	return {
-		program,
-		words: [`/server/bin/${name}`, "--defaults-file=/server/server.cnf"],
+		processes: [{
+			name: "the server",
+			program,
+			words: [`/server/bin/${name}`, "--defaults-file=/server/server.cnf"],
+			port: PORT,
+			logFile: files.errorLog,
+			memoryBytes: serverMemoryBytes(settings)
+		}],
 		texts: {
 			"/server/server.cnf": optionFile(files, {
 				...own,
@@ -190,9 +196,7 @@ function guestOfMariadb({ program, dataFolder, settings, variables }) {
 			database: DATABASE,
 			tls: { mode: "off" },
 			account: "throw-away"
-		},
-		logFile: files.errorLog,
-		memoryBytes: serverMemoryBytes(settings)
+		}
 	};
 }
 function variableStatements(variables) {
@@ -299,7 +303,7 @@ function createMariadbServer(options) {
 					"--log-error-verbosity=1",
 					...basedirOf(installed, program)
 				] : ["--skip-test-db", "--auth-root-authentication-method=normal"],
-				...asRoot(),
+				...process.getuid?.() === 0 ? ["--user=root"] : [],
 				...pages
 			];
 			const extraEnv = { TMPDIR: inHome("tmp") };
@@ -430,9 +434,6 @@ async function withoutProfile(program, copy, profiles) {
 /** Returns the option with which a copy finds its messages and plugins. */
 function basedirOf(installed, program) {
 	return installed === program ? [] : [`--basedir=${dirname(dirname(installed))}`];
-}
-function asRoot() {
-	return process.getuid?.() === 0 ? ["--user=root"] : [];
 }
 
 // src/targets/local/replica.ts

@@ -2,23 +2,24 @@ import { t as withLoadBalancer } from "./load-balancer.js";
 import { n as withDeadline } from "./deadline.js";
 import { i as gib, l as requireMemory, n as folderBytes, p as wholeCores, s as requireDisk, u as slowStartRemedy } from "./machine.js";
 import { a as findTiup, c as mirrorSetting, i as componentsHome, l as playgroundVersionOf, n as PUBLIC_MIRROR, o as inFetchTurn, u as tiupHome } from "./tiup.js";
-import { c as withTiproxy, s as clusterMemoryBytes } from "./parts.js";
+import { c as isOneOfEach, l as withTiproxy, s as clusterMemoryBytes } from "./parts.js";
 import "./header-schema.js";
 import { t as clusterPlaces } from "./status-address.js";
 import { _ as schemaChange, o as withConnection } from "./connect.js";
 import { t as probe } from "./probe.js";
 import { a as holdPort, n as PortTaken, o as isPortConflict, s as isPortFree, t as waitUntilAnswering } from "./readiness.js";
 import { n as createVariableKeeper, r as readBack, t as assertNothingRefused } from "./variables.js";
-import { a as isTree, c as unrecordedSettings, i as flatten, o as mergeConfigurations, r as benchmarkDefaults, s as toToml } from "./keys2.js";
+import { a as fromToml, c as toToml, i as flatten, l as unrecordedSettings, o as isTree, r as benchmarkDefaults, s as mergeConfigurations } from "./keys2.js";
 import { n as waitForReplicas, t as askPd } from "./pd.js";
 import { l as VersionUnknown, n as explainUnknownVersion, r as firstComponent } from "./versions.js";
 import { _ as object, c as boolean, s as array, t as Failure, x as string } from "./failure.js";
-import { c as readTail, i as makeFolder } from "./files.js";
+import { a as readIfThere, c as readTail, i as makeFolder } from "./files.js";
 import { i as exists, l as replaceFolder, n as copyFolder, r as createPrivateFolder } from "./folders2.js";
 import { n as defined } from "./objects.js";
 import { r as startProcess } from "./process.js";
 import { t as exitWords } from "./exit.js";
-import { c as processesWith, l as programOfProcess, t as argumentsOfProcess } from "./identity.js";
+import { c as processesWith, l as programOfProcess, t as argumentsOfProcess, u as programPathOfProcess } from "./identity.js";
+import { n as tidbSettingsInGuest, t as restOfTidb } from "./tidb-in-guest.js";
 import { dirname, join } from "node:path";
 import { availableParallelism, totalmem } from "node:os";
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -26,14 +27,14 @@ import { setTimeout } from "node:timers/promises";
 
 // src/targets/playground/arguments.ts
 /** The components that a playground can hold, by the name that its flags have. */
-const flagOf = {
+const flagOf$1 = {
 	tidb: "db",
 	tikv: "kv",
 	pd: "pd",
 	tiproxy: "tiproxy",
 	tiflash: "tiflash"
 };
-const components = Object.keys(flagOf);
+const components = Object.keys(flagOf$1);
 /**
 * Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started
 * otherwise.
@@ -50,7 +51,7 @@ function playgroundArguments(plan) {
 	if (plan.mode === "tikv-slim") args.push("--mode", "tikv-slim");
 	const used = plan.mode === "tikv-slim" ? ["tikv", "pd"] : components;
 	for (const component of used) {
-		const flag = flagOf[component];
+		const flag = flagOf$1[component];
 		const count = plan.topology[component];
 		if (component !== "tiproxy" || count > 0) args.push(`--${flag}`, String(count));
 		if (count === 0) continue;
@@ -476,10 +477,37 @@ async function copyInstances(data, copies, signal, ledger) {
 }
 /** Puts such copies back. @throws Failure `environment` */
 async function restoreInstances(copies, data, signal, ledger) {
-	for (const part of await instanceData(copies)) {
-		await replaceFolder(join(copies, part), join(data, part), signal, ledger);
-		await rm(join(data, part, "last_tikv.toml"), { force: true });
-	}
+	for (const part of await instanceData(copies)) await replaceFolder(join(copies, part), join(data, part), signal, ledger);
+	await forgetPaths(data);
+}
+/**
+* Removes TiKV's memory of its own paths: it refuses to start from data that lay elsewhere, as that
+* of another job or of a guest does.
+*/
+async function forgetPaths(data) {
+	for (const part of await instanceData(data)) await rm(join(data, part, "last_tikv.toml"), { force: true });
+}
+/** Reads how the components of a playground run. @throws Failure `environment` */
+function runningComponents(dataFolder) {
+	const processes = componentProcesses(dataFolder);
+	const read = (wanted) => {
+		const found = processes.find(({ component }) => component === wanted);
+		if (found === void 0) throw new Failure("environment", `the process of ${wanted} was not found`, { remedy: "Check its log in the result folder." });
+		const { pid } = found.identity;
+		const words = argumentsOfProcess(pid).slice(1).filter((word) => word !== "");
+		const file = words.map((word) => /^--?config=(.*)$/.exec(word)?.[1]).find(Boolean);
+		const text = file === void 0 ? "" : readIfThere(file) ?? "";
+		return {
+			program: programPathOfProcess(pid),
+			words,
+			configuration: fromToml(text)
+		};
+	};
+	return {
+		pd: read("pd"),
+		tikv: read("tikv"),
+		tidb: read("tidb")
+	};
 }
 /** Writes each component's configuration into a private folder. @returns the paths, by component */
 async function writeConfigFiles(folder, configuration) {
@@ -840,6 +868,135 @@ function createCluster(options) {
 	};
 }
 
+// src/targets/playground/guest.ts
+/** Components of a cluster in a guest, in the order of their starts. */
+const guestComponents = [
+	"pd",
+	"tikv",
+	"tidb"
+];
+const names = {
+	pd: "PD",
+	tikv: "TiKV",
+	tidb: "TiDB"
+};
+const [MIB, USUAL_CACHE_MIB] = [2 ** 20, 256];
+/** Memory of each component in MiB, of TiKV without its block cache, of TiDB with its garbage. */
+const ownMib = {
+	pd: 300,
+	tikv: 550,
+	tidb: 820
+};
+/**
+* Returns the parts with which PD, TiKV and TiDB run in a guest. Each keeps its name and its ports,
+* which are in the data of PD and TiKV; folders have the same paths in every guest.
+* @throws Failure `input` for settings that TiKV does not start with on one core
+*/
+function guestOfCluster({ running, version, folders, database, blockCache = `${USUAL_CACHE_MIB}MiB` }) {
+	const valueOfFlag = (component, flag) => flagOf(running[component].words, flag, names[component]);
+	const pdAddress = valueOfFlag("pd", "client-urls");
+	const statusPort = Number(valueOfFlag("tidb", "status"));
+	const ports = {
+		pd: portOf(pdAddress),
+		tikv: portOf(`http://${valueOfFlag("tikv", "addr")}`),
+		tidb: Number(valueOfFlag("tidb", "P"))
+	};
+	const answers = {
+		pd: {
+			url: `${pdAddress}/pd/api/v1/leader`,
+			pattern: "\"name\""
+		},
+		tikv: {
+			url: `${pdAddress}/pd/api/v1/stores`,
+			pattern: "\"state_name\": *\"Up\""
+		}
+	};
+	const configuration = mergeConfigurations({
+		pd: running.pd.configuration,
+		tikv: running.tikv.configuration,
+		tidb: running.tidb.configuration
+	}, {
+		tikv: {
+			storage: {
+				"reserve-space": 0,
+				"reserve-raft-space": 0,
+				"block-cache": { capacity: blockCache }
+			},
+			"raft-engine": { "prefill-for-recycle": false }
+		},
+		tidb: tidbSettingsInGuest(statusPort)
+	});
+	requireOneCore(configuration, version);
+	const process = (component) => {
+		const cacheMib = component === "tikv" ? mebibytesOf(blockCache) ?? USUAL_CACHE_MIB : 0;
+		const ready = answers[component];
+		return {
+			name: names[component],
+			program: running[component].program,
+			words: [
+				`/server/${component}-server`,
+				...running[component].words.filter((word) => !/^--?(config|log-file)=/.test(word)).map((word) => word.replaceAll(`${folders.data}/`, "/cluster/")),
+				`--config=${configurationFile(component)}`,
+				`--log-file=/run/${component}.log`
+			],
+			port: ports[component],
+			...ready === void 0 ? {} : { answers: ready },
+			logFile: `/run/${component}.log`,
+			memoryBytes: (ownMib[component] + cacheMib) * MIB
+		};
+	};
+	return {
+		processes: [
+			process("pd"),
+			process("tikv"),
+			process("tidb")
+		],
+		texts: Object.fromEntries(guestComponents.map((each) => [configurationFile(each), toToml(configuration[each] ?? {})])),
+		folders: {},
+		data: {
+			from: folders.copy,
+			path: "/cluster"
+		},
+		endpoint: {
+			hosts: [{
+				host: "127.0.0.1",
+				port: ports.tidb
+			}],
+			user: "root",
+			password: "",
+			database,
+			tls: { mode: "off" },
+			account: "throw-away"
+		},
+		...restOfTidb(statusPort)
+	};
+}
+function configurationFile(component) {
+	return `/server/${component}.toml`;
+}
+/** @throws Failure `input` for a setting that TiKV would not start with in a guest */
+function requireOneCore(configuration, version) {
+	const [first] = withinTikvLimits(configuration, version, 1).differences;
+	if (first === void 0) return;
+	throw new Failure("input", `the simulated machine has one core, and TiKV starts there with at most ${first.used} for ${first.what}, which is ${first.asked}`, { remedy: "Lower the setting, or use another `measure`." });
+}
+/** Returns the value of `--flag=value` or `-flag value`. @throws Failure `environment` */
+function flagOf(words, flag, name) {
+	for (const [index, word] of words.entries()) {
+		const [, own, value = words[index + 1]] = /^--?([\w-]+)(?:=(.*))?$/.exec(word) ?? [];
+		if (own === flag && value !== void 0) return value;
+	}
+	throw new Failure("environment", `${name} was started without --${flag}`, { remedy: "Set tiup.playground to v1.16.5." });
+}
+function portOf(address) {
+	return Number(new URL(address).port);
+}
+/** `1GB` as MiB. @returns undefined for what is no size, such as a share of the memory */
+function mebibytesOf(size) {
+	const [, number, unit = ""] = /^([\d.]+) *([KMGT])i?B?$/i.exec(String(size)) ?? [];
+	return number === void 0 ? void 0 : Number(number) * 1024 ** ("KMGT".indexOf(unit.toUpperCase()) - 1);
+}
+
 // src/targets/playground/pd.ts
 const storesSchema = object({ stores: array(object({ store: object({
 	address: string().optional(),
@@ -1004,6 +1161,18 @@ function createPlaygroundTarget(options) {
 		];
 		return differs.length === 0 ? {} : { differs: differs.slice(0, 200) };
 	}
+	async function guest() {
+		const folders = cluster.folders();
+		await forgetPaths(folders.copy);
+		const requested = mergeConfigurations(config.configuration, change.configuration);
+		return guestOfCluster({
+			running: runningComponents(folders.data),
+			version: config.version,
+			folders,
+			database: DATABASE,
+			blockCache: flatten(requested)["tikv.storage.block-cache.capacity"]
+		});
+	}
 	return {
 		name,
 		...slim ? { withoutSql: true } : {},
@@ -1036,7 +1205,8 @@ function createPlaygroundTarget(options) {
 		},
 		own: {
 			bootSeconds: () => cluster.bootSeconds(),
-			processes: () => cluster.processes()
+			processes: () => cluster.processes(),
+			...isOneOfEach(config) ? { guest } : {}
 		},
 		async start(signal) {
 			if (!slim && config.topology.tidb === 0) throw new Failure("input", `the target “${name}” has no TiDB`, { remedy: "Set mode to “tikv-slim”." });

@@ -7,7 +7,7 @@ import { _ as object, b as strictObject, g as number, t as Failure, x as string 
 import { h as plural, o as formatDuration } from "./number.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { t as exitWords } from "./exit.js";
-import { l as patternText } from "./escape.js";
+import { d as patternText } from "./escape.js";
 import { r as groupBy } from "./objects.js";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -116,10 +116,10 @@ function roundIterations(iterations) {
 function metricNames(folder, benchmarks) {
 	const names = [...new Set(benchmarks)].map((each) => [each, metricName(folder, each)]);
 	const isAlone = (name) => names.filter(([, other]) => other === name).length === 1;
-	return new Map(names.map(([benchmark, name]) => [benchmark, isAlone(name) ? name : `${name}#${hashOf(benchmark)}`]));
-}
-function hashOf(text) {
-	return createHash("sha256").update(text).digest("hex").slice(0, 6);
+	return new Map(names.map(([benchmark, name]) => {
+		const hash = createHash("sha256").update(benchmark).digest("hex").slice(0, 6);
+		return [benchmark, isAlone(name) ? name : `${name}#${hash}`];
+	}));
 }
 function metricName(folder, benchmark) {
 	const name = benchmark.replace(/^Benchmark_?(?=.)/, "");

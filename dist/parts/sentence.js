@@ -1,64 +1,158 @@
-import { c as oneLine } from "./escape.js";
+import { u as oneLine } from "./escape.js";
 import { f as formatShare, h as plural, l as formatNumber, r as formatChange } from "./number.js";
 import { a as sections } from "./extensions.js";
-import { V as newWorkloads } from "./parts.js";
+import { H as newWorkloads } from "./parts.js";
 import { d as resourceComponents, o as metricInfo, s as metricLabel } from "./metric.js";
 import { c as isQuiet, d as shownChange, f as stateOf, g as movedWords, h as moveWordsOf, i as limitOf, o as worstFirst, r as isAlarm, t as evidenceOf, v as threadsWords } from "./verdict-words.js";
+import { n as shortCommit } from "./commit.js";
+import { u as programOfCell } from "./loads.js";
+import { n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
-import { r as groupBy } from "./objects.js";
+import { t as movedLines } from "./moved.js";
+import { n as isCancelled } from "./trouble.js";
 import { t as counterInfo } from "./server-counters.js";
 
-// src/core/report/story/moved.ts
-/**
-* Groups moved rows in lines of one workload and metric, in the order in which `moved` names them.
-* @param moved rows that say it, worst first
-* @param all every row of the result: the cells in which the figure did not move, and all that
-*   names must tell apart
-*/
-function movedLines(moved, all) {
-	if (moved.length === 0) return [];
-	const labels = shortLabels(all.map(({ settings }) => settings));
-	const key = (row) => `${lineKey(row.settings)} ${row.metric}`;
-	const groups = groupBy(moved, key);
-	const others = groupBy(all.filter((row) => groups.has(key(row))), key);
-	return [...groups].flatMap(([name, rows]) => {
-		const [first] = rows;
-		const changes = rows.flatMap(({ verdict }) => shownChange(verdict)?.change ?? []).toSorted((a, b) => Math.abs(a) - Math.abs(b));
-		const [least, most] = [changes[0], changes.at(-1)];
-		if (first === void 0 || least === void 0 || most === void 0) return [];
-		return [{
-			workload: labels.get(lineKey(first.settings)) ?? first.settings.workload,
-			metric: first.metric,
-			change: {
-				least,
-				most
-			},
-			where: whereOf(rows, others.get(name) ?? []),
-			rows: rows.toSorted((a, b) => a.settings.threads - b.settings.threads)
-		}];
+// src/core/report/story/environment.ts
+/** Returns the conditions of the measurement, facts that differ between the two sides first. */
+function environmentFacts(result) {
+	const { base, candidate } = result.targets;
+	const own = targetFacts(candidate);
+	const other = base === void 0 ? void 0 : targetFacts(base);
+	const facts = [.../* @__PURE__ */ new Set([...own.keys(), ...other?.keys() ?? []])].map((name) => {
+		const value = own.get(name) ?? "not set";
+		if (other === void 0) return {
+			name,
+			candidate: value,
+			differs: false
+		};
+		const baseValue = other.get(name) ?? "not set";
+		return {
+			name,
+			base: baseValue,
+			candidate: value,
+			differs: baseValue !== value
+		};
 	});
+	const shared = [...machineFacts(result)].map(([name, value]) => ({
+		name,
+		candidate: value,
+		differs: false,
+		...base === void 0 ? {} : { base: value }
+	}));
+	return [...facts, ...shared].toSorted((a, b) => Number(b.differs) - Number(a.differs));
 }
-/** An undecided cell that leans to the same side does not speak against "everywhere". */
-function whereOf(moved, line) {
-	const isIn = new Set(moved);
-	const sign = Math.sign(shownChange(moved[0]?.verdict ?? {
-		kind: "new",
-		reason: ""
-	})?.change ?? 0);
-	const leans = (row) => isIn.has(row) || stateOf(row) === "undecided" && Math.sign(shownChange(row.verdict)?.change ?? 0) === sign;
-	const steps = line.toSorted((a, b) => a.settings.threads - b.settings.threads);
-	const threads = moved.map(({ settings }) => settings.threads).toSorted((a, b) => a - b);
-	if (steps.every(leans)) return { kind: "everywhere" };
-	const first = steps.findIndex((row) => isIn.has(row));
-	const from = steps[first]?.settings.threads;
-	if (from !== void 0 && steps.length - first > 1 && steps.slice(first).every(leans)) return {
-		kind: "from",
-		threads: from
+function targetFacts(target) {
+	const facts = /* @__PURE__ */ new Map([["server", isUnnamed(target) ? "unknown" : `${target.product} ${target.version}`], ["kind", target.kind]]);
+	for (const [name, { version, commit }] of Object.entries(target.components)) facts.set(name, commit === void 0 ? version : `${version} (${commit})`);
+	for (const [name, text] of buildFacts(target)) facts.set(name, text);
+	const topology = Object.entries(target.topology).filter(([, count]) => count > 0);
+	if (topology.length > 0) facts.set("topology", topology.map(([name, count]) => `${count} ${name}`).join(", "));
+	for (const [name, value] of Object.entries(target.configuration)) facts.set(`configuration ${name}`, String(value));
+	for (const [name, value] of Object.entries(target.variables)) facts.set(`variable ${name}`, String(value));
+	const say = (name, why) => facts.set(name, [facts.get(name) ?? [], why].flat().join("; "));
+	for (const { what, why } of target.refused) say(`refused ${what}`, why);
+	for (const { what, why } of target.notes ?? []) if (why !== SAME_ROWS && !why.startsWith("digest ")) say(what, why);
+	return facts;
+}
+/** Returns the commit that a server was built of, and whether the server itself reports it. */
+function buildFacts({ build }) {
+	if (build === void 0) return [];
+	const binaries = Object.entries(build.binaries).map(([component, { sha256, reports }]) => {
+		const silent = reports === "unknown" ? ", reports no commit" : "";
+		return [`build of ${component}`, `SHA-256 ${sha256.slice(0, 16)}…${silent}`];
+	});
+	return [["built from", shortCommit(build.commit)], ...binaries];
+}
+function machineFacts(result) {
+	const facts = /* @__PURE__ */ new Map();
+	const { machine } = result;
+	const hardware = machineText(machine);
+	if (hardware !== "") facts.set("machine", hardware);
+	const system = [machine.os, machine.kernel].filter((part) => part !== void 0).join(", kernel ");
+	if (system !== "") facts.set("operating system", system);
+	const tools = new Set(result.rows.map(({ settings }) => {
+		const { name, version } = programOfCell(settings);
+		return `${name} ${version}`.trimEnd();
+	}));
+	if (tools.size > 0) facts.set("load tools", [...tools].join(", "));
+	return facts;
+}
+/**
+* Describes pairs that are no slices: `windows of 100 ms, no latencies`, `pairs at once on one
+* core`, of all cells or some of them; empty if all are slices. Not escaped.
+*/
+function turnsText({ rows }) {
+	const cells = [...new Map(rows.map(({ cellId, settings }) => [cellId, settings])).values()];
+	const isAtOnce = ({ decidedBy }) => decidedBy?.way === "at-once";
+	const textOf = (own, words) => {
+		if (own.length === 0) return [];
+		const some = own.length < cells.length ? `${own.length} of ${plural(cells.length, "cell")} in ` : "";
+		const because = own.flatMap(({ decidedBy }) => decidedBy?.because ?? [])[0];
+		return [`${some}${words}${because === void 0 ? "" : ` (${because})`}`];
 	};
-	return {
-		kind: "at",
-		threads: [...new Set(threads)]
-	};
+	const simulated = cells.filter(({ measure }) => measure === "simulated");
+	const inWindows = cells.filter((cell) => cell.measure !== void 0 && cell.measure !== "simulated" && !isAtOnce(cell));
+	return [
+		...textOf(cells.filter(isAtOnce), "pairs at once on one core"),
+		...textOf(inWindows, "windows of 100 ms, no latencies"),
+		...textOf(simulated, "simulated machine, figures per virtual second: instructions, sleeps and locks of one core, not caches, several cores or disks")
+	].join("; ");
+}
+/**
+* `4 to 6 starts of each side`: of all figures of a comparison side by side, each of which names
+* its own; empty where there is none.
+*/
+function startsText({ rows, reference }) {
+	if (reference.kind !== "side-by-side") return "";
+	const counts = rows.flatMap(({ verdict }) => {
+		const evidence = evidenceOf(verdict);
+		return evidence?.rule === "evidence-side-by-side" ? [evidence.samples] : [];
+	});
+	if (counts.length === 0) return "";
+	const [least, most] = [Math.min(...counts), Math.max(...counts)];
+	return `${least < most ? `${least} to ` : ""}${plural(most, "start")} of each side`;
+}
+/** `against merge base a1b2c3d, 2 days old`. Not escaped. */
+function referenceWords({ reference }) {
+	switch (reference.kind) {
+		case "none": return "without a baseline";
+		case "unreadable": return "without its baseline";
+		case "stored":
+		case "side-by-side": return `against ${reference.description}`;
+	}
+}
+/** `TiDB v8.5.4 against v8.5.3`. Not escaped. */
+function versionsText(candidate, base) {
+	const own = productText(candidate);
+	if (base === void 0) return own;
+	if (productText(base) === own) return `${own} on both sides`;
+	return `${own} against ${base.product === candidate.product ? shortVersion(base) : productText(base)}`;
+}
+/** `TiDB v8.5.4`, `MariaDB 10.11.19`. Not escaped. */
+function productText(target) {
+	return isUnnamed(target) ? "unknown server" : `${target.product} ${shortVersion(target)}`.trim();
+}
+/** An import may say neither product nor version. */
+function isUnnamed({ product, version }) {
+	return product === "unknown" && version === "unknown";
+}
+/**
+* A server's own words, `8.0.11-TiDB-v8.5.4` and `10.11.19-MariaDB-0+deb12u1`, say more than a
+* reader needs.
+*/
+function shortVersion({ version }) {
+	return version.replace(/^[\d.]+-TiDB-(?=v\d)/u, "").replace(/^([\d.]+)-MariaDB\b.*$/u, "$1");
+}
+/** `AMD EPYC 7763, 4 cores, 16 GiB, github-hosted`; empty where nothing is known. Not escaped. */
+function machineText(machine) {
+	const { simulated } = machine;
+	if (simulated !== void 0) return `simulated machine (QEMU ${simulated.qemu}, ${simulated.kernel}, ${simulated.memoryMiB} MiB)`;
+	return [
+		machine.cpuModel,
+		machine.cores === void 0 ? void 0 : plural(machine.cores, "core"),
+		machine.memoryGiB === void 0 ? void 0 : `${Math.round(machine.memoryGiB)} GiB`,
+		machine.runnerImage === void 0 ? machine.runnerClass : `${machine.runnerClass ?? "runner"} ${machine.runnerImage}`
+	].filter((part) => part !== void 0).join(", ");
 }
 
 // src/core/report/story/work-words.ts
@@ -182,7 +276,7 @@ function sentenceOf(result) {
 		tone: "broken",
 		words
 	});
-	if (completeness.state === "partial") return none("ended-early", `no verdict, ${endingWords(completeness.reason)}`);
+	if (completeness.state === "partial") return isCancelled(result) ? none("cancelled", `cancelled${soFarWords(result)}`) : none("ended-early", `no verdict, ${endingWords(result, completeness.reason)}`);
 	if (rows.length === 0) return plans === void 0 ? none("nothing-measured", "nothing was measured") : {
 		kind: "plans-alone",
 		tone: "green",
@@ -202,8 +296,42 @@ function sentenceOf(result) {
 	}
 }
 /** The line of a file of the load that a server refuses, where this ended the job. */
-function endingWords(reason) {
-	return (/[^\s:]+\.(?:sql|ya?ml):\d+: [^\n]+/.exec(reason)?.[0])?.replace(/\.$/, "") ?? "the measurement ended early";
+function endingWords(result, reason) {
+	return (/[^\s:]+\.(?:sql|ya?ml):\d+: [^\n]+/.exec(reason)?.[0])?.replace(/\.$/, "") ?? `the measurement ended early${soFarWords(result)}`;
+}
+/**
+* ` after 2 starts of each side, 3 of 4 figures measured; so far: oltp_read_write is 58 % slower,
+* not proved yet`: how far a job came that ended early, and what it knew then.
+*/
+function soFarWords(result) {
+	const gated = worstFirst(result.rows.filter((row) => row.gated));
+	const known = gated.filter(({ candidate }) => candidate !== void 0);
+	if (known.length === 0) return " before the first figure";
+	const starts = startsText({
+		...result,
+		rows: known
+	});
+	const share = known.length === gated.length ? "" : `${starts === "" ? " with" : ","} ${known.length} of ${gated.length} figures measured`;
+	const words = knownWords(known, result);
+	return `${starts === "" ? "" : ` after ${starts}`}${share}${words === "" ? "" : `; so far: ${words}`}`;
+}
+function knownWords(known, result) {
+	const compared = known.filter(({ verdict }) => evidenceOf(verdict) !== void 0);
+	if (compared.length === 0) return "";
+	const red = worseSentence(compared, result.rows);
+	if (red !== void 0) return red.words;
+	const open = compared.filter(({ verdict }) => verdict.kind === "inconclusive");
+	const [leans] = movedLines(open.filter(isBeyond), result.rows);
+	if (leans !== void 0) return `${movedWords(leans)}, not proved yet`;
+	if (open.length === 0) return passedSentence({
+		...result,
+		rows: compared
+	}, compared).words;
+	return compared.length === 1 ? "nothing decided" : `${compared.length - open.length} of ${compared.length} figures decided`;
+}
+/** Checks whether a figure moved to the bad side by more than its tolerance, proved or not. */
+function isBeyond(row) {
+	return (evidenceOf(row.verdict)?.change ?? 0) / limitOf(row) > 1;
 }
 /** An alarm is reported behind what was requested. */
 function worseSentence(gated, rows) {
@@ -243,8 +371,7 @@ function openSentence(gated, rows) {
 	}
 	const [worst] = open;
 	const why = worst?.verdict.kind === "inconclusive" ? worst.verdict.cause : "noisy";
-	const beyond = open.filter((row) => (evidenceOf(row.verdict)?.change ?? 0) / limitOf(row) > 1);
-	const [leans] = movedLines(beyond, rows);
+	const [leans] = movedLines(open.filter(isBeyond), rows);
 	const undecided = open.length + apart.length;
 	const count = gated.length === 1 ? "" : `, ${undecided} of ${gated.length} undecided`;
 	return {
@@ -377,4 +504,4 @@ function titleWithoutSign({ suite, tone, sentence, besides, how }) {
 	return oneLine(`TiDB bench${name}: ${accepted}${sentence.words}${proof}${behind}`, MOST_CHARACTERS);
 }
 
-export { titleWords as a, movedLines as c, titleWithoutSign as i, isFirstRun as n, toneSigns as o, sentenceOf as r, workLine as s, besidesOf as t };
+export { titleWords as a, environmentFacts as c, referenceWords as d, startsText as f, titleWithoutSign as i, machineText as l, versionsText as m, isFirstRun as n, toneSigns as o, turnsText as p, sentenceOf as r, workLine as s, besidesOf as t, productText as u };

@@ -1,11 +1,10 @@
 import { n as githubSession } from "./client.js";
 import { n as shortCommit } from "./commit.js";
 import { n as asOutcome, t as apiStatus } from "./api-outcome.js";
-import { c as withMarker, o as buildMarker, s as parseMarker } from "./comment.js";
-import { n as heldText } from "./gate-words.js";
+import { c as buildMarker, l as parseMarker, o as pushVerdict, s as withEarlierPushes, u as withMarker } from "./comment.js";
 import { c as legAddress, d as runOfWords, h as wordsOfRun, l as markWords, m as stateOfWord, n as setCommitStatus, o as isWorseBeside, s as judgedAddress, u as reasonToKeep } from "./status.js";
 import { t as loginOfToken } from "./users.js";
-import { a as markdownLink, c as oneLine, i as markdownFence, r as markdownCode, s as markdownText } from "./escape.js";
+import { a as markdownCode, l as markdownText, o as markdownFence, s as markdownLink, u as oneLine } from "./escape.js";
 import { n as markName, r as setCheckRun, t as findBaseBranch } from "./mark.js";
 import { i as resultFiles } from "./result-folder.js";
 import { a as measuredCommit, s as measuresElsewhere } from "./source.js";
@@ -14,6 +13,7 @@ import { o as storyOf, r as headlineWords, t as hasNews } from "./story.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as openLines, n as isJudged } from "./judge-in-words.js";
 import { i as readOutcome, t as nothingWords } from "./job-outcome.js";
+import { a as heldText, n as isCancelled } from "./trouble.js";
 import { t as reportPosting } from "./show-warning.js";
 import { a as withUploadedPage, r as reportContext } from "./reports2.js";
 import { existsSync, readFileSync } from "node:fs";
@@ -34,12 +34,12 @@ async function upsertComment(task) {
 	return asOutcome("pull-requests: write", () => settle(task));
 }
 async function settle(task) {
-	const { marker } = await textFor(task, void 0);
+	const { marker } = textFor(task, void 0);
 	const head = await headCommit(task);
 	const author = await loginOfToken(task.client);
 	if (marker.commit !== void 0 && marker.commit !== head) {
 		const [comment] = await ownComments(task, author, marker.suite);
-		const updated = comment !== void 0 && isBegun(comment.marker, marker) ? await update(task, comment, await textFor(task, comment.marker)) : void 0;
+		const updated = comment !== void 0 && isBegun(comment.marker, marker) ? await update(task, comment, textFor(task, comment.marker)) : void 0;
 		if (updated !== void 0) return posted$1(updated);
 		return {
 			state: "skipped",
@@ -55,28 +55,31 @@ async function settle(task) {
 				state: "skipped",
 				why: "there is nothing to report, and no comment to update"
 			};
-			lastWrite = await create(task, await textFor(task, void 0));
+			lastWrite = await create(task, textFor(task, void 0));
 			continue;
 		}
 		for (const duplicate of younger) await remove(task, duplicate);
 		if (lastWrite !== void 0 && lastWrite.id < comment.id) return posted$1(lastWrite);
-		const text = await textFor(task, comment.marker);
+		const text = textFor(task, comment.marker);
 		if (isSame(comment.marker, text.marker) && lastWrite?.id === comment.id) return posted$1(comment);
 		const worse = worseOfRun(comment.marker, marker);
 		if (worse !== void 0) return {
 			state: "skipped",
 			...worse
 		};
-		if (isNewer(comment.marker, marker)) return {
-			state: "skipped",
-			why: `the comment already shows a newer run (${describe(comment.marker)})`
-		};
+		if (isNewer(comment.marker, marker)) {
+			const { runId, attempt = 1 } = comment.marker;
+			return {
+				state: "skipped",
+				why: `the comment already shows a newer run (run ${runId ?? "?"}, attempt ${attempt})`
+			};
+		}
 		lastWrite = await update(task, comment, text);
 	}
 	throw new Error("other jobs keep updating the comment");
 }
-async function textFor({ body }, existing) {
-	const text = typeof body === "string" ? body : await body(existing);
+function textFor(task, existing) {
+	const text = task.body(existing);
 	const marker = parseMarker(text);
 	if (marker === void 0) throw new Error("the text of the comment has no marker");
 	return {
@@ -206,9 +209,6 @@ function posted$1(comment) {
 		state: "posted",
 		url: comment.url
 	};
-}
-function describe(marker) {
-	return `run ${marker.runId ?? "?"}, attempt ${marker.attempt ?? 1}`;
 }
 
 // src/github/issue.ts
@@ -382,8 +382,8 @@ function statusSentences(status, commit) {
 	switch (status.state) {
 		case "running": return [`${commit} is being measured. The result will replace this comment.`];
 		case "not-affected": return [`${commit} was not measured: ${markdownText(status.reason, 1e3)}. This is not a verdict: no figure was compared.`];
-		case "held": return [`${commit} was not measured, and the check is ${markdownText(status.reason, 1e3)}. A maintainer can accept this (usually with the label ${markdownCode("bench: accept")}, created once).`];
-		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
+		case "held": return [`${commit} was not measured, and the check is ${markdownText(status.reason, 1e3)}. A maintainer can accept this (usually with the label ${markdownCode("bench: accept")}; create once).`];
+		case "cancelled": return [`The run for ${commit} was ${markdownText(status.how ?? "cancelled before it had a verdict", 500)}.`];
 		case "refused":
 		case "failed": return [`${commit} has no verdict, ${markdownText(fullSentence(status.reason), 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];
 	}
@@ -426,7 +426,10 @@ function endingOf(folder, result) {
 	};
 	if (exitCode === exitCodes.cancelled) return {
 		kind: "broken",
-		status: { state: "cancelled" }
+		status: {
+			state: "cancelled",
+			how: result && isCancelled(result) ? storyOf(result).sentence.words : void 0
+		}
 	};
 	return {
 		kind: "broken",
@@ -443,7 +446,7 @@ function endingWords(ending) {
 	switch (ending.kind) {
 		case "judged": return ending.acceptedBy === void 0 ? headlineWords(ending.result) : headlineWords(ending.result).replace(": ", `: accepted by ${ending.acceptedBy}: `);
 		case "nothing": return `TiDB bench: ${nothingWords[ending.cause]}${ending.why}`;
-		case "broken": return `TiDB bench: ${brokenWords[ending.status.state]}`;
+		case "broken": return `TiDB bench: ${ending.status.state === "cancelled" && ending.status.how || brokenWords[ending.status.state]}`;
 	}
 }
 const brokenWords = {
@@ -612,7 +615,7 @@ function markWordsOf(ending, by) {
 				state: "open",
 				headline: `${markWords.open}${open}; ${remedyFor(ending.result)}`
 			};
-			if (!isAnyJudged(ending.result)) return {
+			if (!ending.result.rows.some(({ gated, verdict }) => gated && isJudged(verdict))) return {
 				state: "unjudged",
 				headline: headline.replace(/^TiDB bench: /u, markWords.unjudged)
 			};
@@ -635,12 +638,6 @@ function unjudged({ state, headline }) {
 		state,
 		headline
 	};
-}
-/**
-* Checks whether a gated figure has a verdict. If none has, the mark must not hide an earlier red.
-*/
-function isAnyJudged({ rows }) {
-	return rows.some(({ gated, verdict }) => gated && isJudged(verdict));
 }
 
 // src/core/show/show-on-github.ts
@@ -666,10 +663,17 @@ async function showEnding(showing, io) {
 	if (number !== void 0) {
 		const { state: mark } = markWordsOf(ending, place?.by);
 		const judge = place && runOf(event);
-		return setComment(session, number, withMarker(body, {
+		const withState = withMarker(body, {
 			mark,
 			judge: judge && wordsOfRun(judge)
-		}), writesFor(showing.comment, ending), io);
+		});
+		const own = pushOf(ending);
+		const writes = writesFor(showing.comment, ending);
+		const task = {
+			...taskFor(session, number, withState, own, io),
+			writes
+		};
+		return reportPosting("the comment", await upsertComment(task), io);
 	}
 	if (event.reportsTo.kind !== "issue") return void 0;
 	const issue = join(folder, resultFiles.issue);
@@ -707,7 +711,7 @@ function statusOf(ending) {
 async function showRunning({ suite, comment, mark, marked = suite }, io) {
 	const session = githubSession(io);
 	if (session === void 0) return;
-	const { client, repository, event } = session;
+	const { event } = session;
 	const showText = (posting) => posting.state === "posted" || io.log.debug(posting.why);
 	const commit = await measuredCommit(event);
 	showText(await markRunning({
@@ -717,13 +721,10 @@ async function showRunning({ suite, comment, mark, marked = suite }, io) {
 	const number = pullRequestOf(event);
 	if (comment === "never" || number === void 0) return;
 	const body = statusText({ state: "running" }, suite, commit, event, io);
+	const writes = comment === "always" ? "always" : "if-there";
 	showText(await upsertComment({
-		client,
-		repository,
-		pullRequest: number,
-		body,
-		writes: comment === "always" ? "always" : "if-there",
-		log: io.log
+		...taskFor(session, number, body, void 0, io),
+		writes
 	}));
 }
 /** The pull request that gets a comment; none for a fork, whose token only reads. */
@@ -731,15 +732,25 @@ function pullRequestOf(event) {
 	if (event.kind === "pull_request" && event.origin === "fork") return void 0;
 	return event.reportsTo.kind === "pull-request" ? event.reportsTo.number : void 0;
 }
-async function setComment({ client, repository }, pullRequest, body, writes, io) {
-	return reportPosting("the comment", await upsertComment({
+/** The verdict that the comments of later pushes show. */
+function pushOf(ending) {
+	if (ending.kind !== "judged") return void 0;
+	const { result, acceptedBy } = ending;
+	return pushVerdict(result, acceptedBy === void 0 ? void 0 : {
+		by: acceptedBy,
+		reason: ""
+	});
+}
+/** @param own verdict that the text shows */
+function taskFor({ client, repository }, pullRequest, text, own, io) {
+	const { repositoryUrl } = reportContext(io.env);
+	return {
 		client,
 		repository,
 		pullRequest,
-		body,
-		writes,
+		body: (existing) => withEarlierPushes(text, own, existing, repositoryUrl),
 		log: io.log
-	}), io);
+	};
 }
 /**
 * Opened on a regression, closed once it is gone; an undecided or broken run leaves it as it is.

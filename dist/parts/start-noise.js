@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
-import { c as queryPast } from "./baseline-source.js";
+import { i as queryPast } from "./select.js";
 import { n as showWarning } from "./show-warning.js";
-import { C as withoutStandstills, S as wholeRounds, _ as USUAL_START_NOISE, b as figuresIn, y as estimateSideBySide } from "./parts.js";
+import { C as wholeRounds, b as estimateSideBySide, v as USUAL_START_NOISE, w as withoutStandstills, x as figuresIn } from "./parts.js";
 import { i as differingFields, n as comparableFields } from "./comparable.js";
 import { o as metricInfo } from "./metric.js";
 import { s as runsOfSide, t as cellRounds } from "./runs.js";

@@ -1,4 +1,4 @@
-import { c as oneLine } from "./escape.js";
+import { u as oneLine } from "./escape.js";
 import { n as asOutcome } from "./api-outcome.js";
 import { n as defined } from "./objects.js";
 

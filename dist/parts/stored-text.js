@@ -1,17 +1,12 @@
-import { _ as object, t as Failure, x as string } from "./failure.js";
-import { n as datetime } from "./iso.js";
+import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { a as environmentKey, c as seriesKeys } from "./comparable.js";
 import { i as parseRecord, n as formatRecord } from "./json.js";
+import { r as recordSchema } from "./schema.js";
 import { r as decideEligibility } from "./record-name.js";
 
 // src/core/baseline/stored-text.ts
-const acceptanceSchema = object({
-	by: string().min(1).max(1e3),
-	at: datetime(),
-	reason: string().max(4e3),
-	commit: string().max(1e3).optional()
-});
+const acceptanceSchema = recordSchema.shape.acceptance.unwrap();
 /** Formats the text of an acceptance, as it is kept beside its record. */
 function formatAcceptance(acceptance) {
 	const { by, at, reason, commit } = acceptance;

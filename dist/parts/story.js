@@ -4,9 +4,10 @@ import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { h as plural } from "./number.js";
 import { a as latencyMetrics, c as metricStem, s as metricLabel } from "./metric.js";
 import { _ as roseWords, b as whereWords, c as isQuiet, d as shownChange, f as stateOf, l as rankOfState, n as harmOf, o as worstFirst, r as isAlarm, t as evidenceOf, u as saysNothing } from "./verdict-words.js";
-import { a as titleWords, c as movedLines, i as titleWithoutSign, r as sentenceOf, t as besidesOf } from "./sentence.js";
+import { t as movedLines } from "./moved.js";
 import { r as groupBy } from "./objects.js";
-import { u as upperFirst } from "./gate-words.js";
+import { p as upperFirst } from "./trouble.js";
+import { a as titleWords, i as titleWithoutSign, r as sentenceOf, t as besidesOf } from "./sentence.js";
 
 // src/core/report/story/latency-line.ts
 /** A latency that moved beyond its limit and its noise: one that rose before one that fell. */

@@ -14,6 +14,7 @@ import { t as judgeHandedOver } from "./run.js";
 import { a as namesInLoad } from "./registry.js";
 import { h as plural } from "./number.js";
 import { n as untouchedReason } from "./path-globs.js";
+import { t as unzipSync } from "./esm2.js";
 import { n as submissionArtifact } from "./fork-place.js";
 import { i as readSubmission, t as MOST_SUBMISSION_BYTES } from "./submission.js";
 import "./schema.js";
@@ -31,7 +32,6 @@ import { n as shortCommit } from "./commit.js";
 import { mkdirSync, rmSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { createHash } from "node:crypto";
-import { crc32, inflateRawSync } from "node:zlib";
 
 // src/extensions/forks/handover/known-names.ts
 /** Names of operations that every load may have, and those of TPC-C, TPC-H and YCSB. */
@@ -380,38 +380,26 @@ function endingWithoutFigures(conclusion, how) {
 		default: return "silent";
 	}
 }
-/** Marks of a ZIP file, and the sizes of their fixed parts in bytes (PKWARE APPNOTE 4.3). */
-const END = {
-	mark: 101010256,
-	size: 22
-};
-const CENTRAL = {
-	mark: 33639248,
-	size: 46
-};
-const LOCAL = {
-	mark: 67324752,
-	size: 30
-};
-const MOST_COMMENT_BYTES = 65535;
-const ENCRYPTED_FLAG = 1;
-const STORED = 0;
-const DEFLATED = 8;
-/**
-* File kind in the upper half of the external attributes, as Unix writes it; 0 where none is given.
-*/
-const KIND_MASK = 61440;
-const REGULAR_FILE = 32768;
+var ArchiveFault = class extends Error {};
 /**
 * Reads the one file of a ZIP archive that must hold nothing else. Nothing is written to disk, so
-* there is no path to escape by; links, folders, encrypted or second entries, other names, and
-* content that unpacks to more than `mostBytes` are refused. Never throws.
+* there is no path to escape by. It refuses a second entry, another name, and a file of more than
+* `mostBytes`; content beyond the size that the archive announces is dropped. Never throws.
 */
 function readOnlyFile(archive, name, mostBytes) {
+	let entries = 0;
 	try {
+		const content = unzipSync(archive, { filter(file) {
+			entries += 1;
+			demand(entries === 1, "it must hold exactly one file");
+			demand(file.name === name, `its one file must be ${name}`);
+			demand(file.originalSize <= mostBytes, `its file is larger than ${mostBytes} bytes`);
+			return true;
+		} })[name];
+		demand(content !== void 0, "it must hold exactly one file");
 		return {
 			state: "read",
-			content: unpack(archive, name, mostBytes)
+			content: Buffer.from(content)
 		};
 	} catch (error) {
 		return {
@@ -419,50 +407,6 @@ function readOnlyFile(archive, name, mostBytes) {
 			why: error instanceof ArchiveFault ? error.message : "the archive is damaged"
 		};
 	}
-}
-var ArchiveFault = class extends Error {};
-function unpack(archive, name, mostBytes) {
-	const end = findEnd(archive);
-	demand(archive.readUInt16LE(end + 8) === 1 && archive.readUInt16LE(end + 10) === 1, "it must hold exactly one file");
-	const central = archive.readUInt32LE(end + 16);
-	demand(archive.readUInt32LE(central) === CENTRAL.mark, "the archive is damaged");
-	const flags = archive.readUInt16LE(central + 8);
-	const method = archive.readUInt16LE(central + 10);
-	const checksum = archive.readUInt32LE(central + 16);
-	const packedBytes = archive.readUInt32LE(central + 20);
-	const unpackedBytes = archive.readUInt32LE(central + 24);
-	const kind = archive.readUInt32LE(central + 38) >>> 16 & KIND_MASK;
-	const local = archive.readUInt32LE(central + 42);
-	demand(nameAt(archive, central + 28, central + CENTRAL.size) === name, `its one file must be ${name}`);
-	demand(kind === 0 || kind === REGULAR_FILE, "its one file must be a regular file");
-	demand((flags & ENCRYPTED_FLAG) === 0, "it is encrypted");
-	demand(unpackedBytes <= mostBytes, `its file is larger than ${mostBytes} bytes`);
-	demand(archive.readUInt32LE(local) === LOCAL.mark, "the archive is damaged");
-	demand(nameAt(archive, local + 26, local + LOCAL.size) === name, `its one file must be ${name}`);
-	const start = local + LOCAL.size + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-	demand(start + packedBytes <= central, "the archive is damaged");
-	const content = expand(archive.subarray(start, start + packedBytes), method, mostBytes);
-	demand(content.length === unpackedBytes && crc32(content) === checksum, "the archive is damaged");
-	return content;
-}
-function expand(packed, method, mostBytes) {
-	if (method === STORED) return packed;
-	demand(method === DEFLATED, "it is packed in a way that is not read here");
-	try {
-		return inflateRawSync(packed, { maxOutputLength: mostBytes });
-	} catch (error) {
-		const tooLarge = error.code === "ERR_BUFFER_TOO_LARGE";
-		throw new ArchiveFault(tooLarge ? `its file is larger than ${mostBytes} bytes` : "the archive is damaged");
-	}
-}
-/** The end record stands last, before a comment of any length. */
-function findEnd(archive) {
-	const first = Math.max(0, archive.length - END.size - MOST_COMMENT_BYTES);
-	for (let at = archive.length - END.size; at >= first; at--) if (archive.readUInt32LE(at) === END.mark && at + END.size + archive.readUInt16LE(at + 20) === archive.length) return at;
-	throw new ArchiveFault("it is no ZIP archive");
-}
-function nameAt(archive, lengthAt, nameStart) {
-	return archive.toString("utf8", nameStart, nameStart + archive.readUInt16LE(lengthAt));
 }
 function demand(condition, otherwise) {
 	if (!condition) throw new ArchiveFault(otherwise);

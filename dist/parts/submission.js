@@ -1,7 +1,7 @@
 import { a as shapeOf, c as parseStrictJson, r as numberFaults } from "./json.js";
-import { c as oneLine } from "./escape.js";
+import { u as oneLine } from "./escape.js";
 import { C as union, a as _enum, b as strictObject, c as boolean, g as number, h as never, p as literal, s as array, t as Failure, u as discriminatedUnion, x as string, y as record } from "./failure.js";
-import { i as loadReportSchema } from "./cause.js";
+import { a as loadReportSchema } from "./cause.js";
 import { a as histogramSchema, i as runSchema, n as machineSchema, o as pairingSchema, r as recordSchema, t as cellSchema } from "./schema.js";
 import { s as sideBySidePlanSchema, u as targetDescriptionSchema } from "./header-schema.js";
 import { t as commitSchema } from "./commit.js";
@@ -243,7 +243,10 @@ function figuresOf(record, histograms) {
 			candidate: pickFields(submittedTarget, targets.candidate),
 			base: targets.base && pickFields(submittedTarget, targets.base)
 		},
-		cells: cells.map((cell) => submitCell(cell, histograms)),
+		cells: cells.map((cell) => ({
+			...pickFields(submittedCell, cell),
+			runs: cell.runs.map((run) => submitRun(run, histograms))
+		})),
 		seed,
 		sideBySide: record.sideBySide && pickFields(submittedPlan, record.sideBySide),
 		completeness: completeness.state
@@ -296,12 +299,6 @@ function refused(faults) {
 	return {
 		state: "refused",
 		why: oneLine(faults.join("; "), 500)
-	};
-}
-function submitCell(cell, histograms) {
-	return {
-		...pickFields(submittedCell, cell),
-		runs: cell.runs.map((run) => submitRun(run, histograms))
 	};
 }
 function submitRun(run, histograms) {

@@ -3,7 +3,7 @@ import { o as suiteKeys } from "./extensions.js";
 import { d as refusedShape, h as toolsBeside, m as tools, o as onceFaults, p as toolOf } from "./loads.js";
 import { b as durationSchema, k as timeSchema, m as camelKeys, p as addFault, w as rateSchema } from "./target-keys.js";
 import { r as isSqlFile } from "./definition.js";
-import { f as timedKeys, p as timedStatementFaults } from "./parts.js";
+import { m as timedStatementFaults, p as timedKeys } from "./parts.js";
 import { n as defined } from "./objects.js";
 import { d as resourceComponents } from "./metric.js";
 

@@ -1,5 +1,5 @@
 import { A as NEVER, C as union, E as _coercedNumber, a as _enum, b as strictObject, c as boolean, g as number$1, i as ZodNumber, s as array, w as unknown, x as string, y as record } from "./failure.js";
-import { u as safeAddress } from "./escape.js";
+import { f as safeAddress } from "./escape.js";
 
 // node_modules/zod/v4/classic/coerce.js
 function number(params) {

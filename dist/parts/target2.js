@@ -11,7 +11,7 @@ import { c as readTail } from "./files.js";
 import { c as processesWith, l as programOfProcess, n as groupMembers } from "./identity.js";
 import { r as startProcess, t as runProcess } from "./process.js";
 import { t as endProcesses } from "./reaper.js";
-import { d as shellArgument } from "./escape.js";
+import { p as shellArgument } from "./escape.js";
 import { t as exitWords } from "./exit.js";
 import { basename, join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -20,7 +20,7 @@ import { setTimeout } from "node:timers/promises";
 
 // src/targets/command/guest.ts
 const PORT = 4e3;
-const LOG = "/run/server.out";
+const LOG = "/run/server.log";
 /**
 * Returns the parts with which the server runs in a guest. The program has the same path there
 * whatever folder it was built in, so that equal builds make equal images.
@@ -40,8 +40,14 @@ function guestOfCommand({ user, initialPassword: password, memory, program: name
 		"working-folder": "/"
 	};
 	return {
-		program,
-		words: words.map((word) => fillWords(word, (name) => values[name])),
+		processes: [{
+			name: "the server",
+			program,
+			words: words.map((word) => fillWords(word, (name) => values[name])),
+			port: PORT,
+			logFile: LOG,
+			memoryBytes: memory
+		}],
 		texts: {},
 		folders: {},
 		data: {
@@ -58,9 +64,7 @@ function guestOfCommand({ user, initialPassword: password, memory, program: name
 			database,
 			tls: { mode: "off" },
 			account: "throw-away"
-		},
-		logFile: LOG,
-		memoryBytes: memory
+		}
 	};
 }
 

@@ -15,13 +15,24 @@ function withBinaries(config, paths) {
 function isElsewhere(config) {
 	return kindOf(config).machine === void 0;
 }
-/**
-* Returns the seconds of one core for a virtual second of these servers; undefined: as of most. The
-* slowest decides, since guests run at the same time.
-*/
-function hostSecondsOf(targets) {
-	const seconds = targets.flatMap((target) => kindOf(target).machine?.guestSeconds ?? []);
-	return seconds.length === 0 ? void 0 : Math.max(...seconds);
+/** A guest of most servers: 250 million instructions a second. */
+const usualGuest = {
+	hostSeconds: 4,
+	bootSeconds: 4,
+	memoryMiB: 4096
+};
+/** Returns what each guest with one of these servers takes; the one that takes most decides. */
+function guestUseOf(targets) {
+	const uses = targets.map((target) => ({
+		...usualGuest,
+		...kindOf(target).machine?.guest
+	}));
+	const most = (of) => Math.max(...uses.map(of));
+	return {
+		hostSeconds: most(({ hostSeconds }) => hostSeconds),
+		bootSeconds: most(({ bootSeconds }) => bootSeconds),
+		memoryMiB: most(({ memoryMiB }) => memoryMiB)
+	};
 }
 /** Returns the facts of two sides of one kind; undefined if they are of two, or have none. */
 function pairOf(base, candidate) {
@@ -49,4 +60,4 @@ function isRunning(config) {
 	return kindOf(config).isRunning?.(config) ?? false;
 }
 
-export { kindOf as a, sharedMachines as c, isRunning as i, withBinaries as l, hostSecondsOf as n, obstacleOf as o, isElsewhere as r, releaseOf as s, besideCandidate as t };
+export { kindOf as a, sharedMachines as c, isRunning as i, withBinaries as l, guestUseOf as n, obstacleOf as o, isElsewhere as r, releaseOf as s, besideCandidate as t };

@@ -45,6 +45,14 @@ function wrapped(text, columns) {
 	}
 	return [...lines, line];
 }
+/** Breaks the lines that are too long for a terminal, between words; each keeps its indent. */
+function wrappedLines(text, columns) {
+	return text.split("\n").flatMap((line) => {
+		if (displayWidth(line) <= columns) return [line];
+		const indent = /^ */u.exec(line)?.[0] ?? "";
+		return wrapped(line.trimStart(), columns - indent.length).map((part) => indent + part);
+	}).join("\n");
+}
 /** The text with spaces in front of it, or behind it, up to so many columns. */
 function padded(text, columns, at) {
 	const spaces = " ".repeat(Math.max(0, columns - displayWidth(text)));
@@ -96,4 +104,4 @@ function printable(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, " ");
 }
 
-export { printable as a, wrapped as c, plainPlace as i, displayWidth as n, textTable as o, padded as r, withoutMiddle as s, clipped as t };
+export { printable as a, wrapped as c, plainPlace as i, wrappedLines as l, displayWidth as n, textTable as o, padded as r, withoutMiddle as s, clipped as t };

@@ -4,10 +4,10 @@ import { c as readTail } from "./files.js";
 import { n as groupMembers } from "./identity.js";
 import { l as requireMemory, u as slowStartRemedy } from "./machine.js";
 import { n as findCommand } from "./packages.js";
-import { c as unrecordedSettings, i as flatten, o as mergeConfigurations, r as benchmarkDefaults, s as toToml, t as MEMORY_BYTES } from "./keys2.js";
+import { c as toToml, i as flatten, l as unrecordedSettings, r as benchmarkDefaults, s as mergeConfigurations, t as MEMORY_BYTES } from "./keys2.js";
 import { t as exitWords } from "./exit.js";
 import { t as Failure } from "./failure.js";
-import { l as tidbCounterNames, u as tidbCounters } from "./server-counters.js";
+import { n as tidbSettingsInGuest, t as restOfTidb } from "./tidb-in-guest.js";
 import { join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -19,43 +19,6 @@ const files = {
 	data: "/data",
 	log: "/run/server.log"
 };
-/** Its temporary files are in memory, and only the guest reads its status. */
-const ofGuest = {
-	socket: "",
-	"temp-dir": "/tmp",
-	"tmp-storage-path": "/tmp",
-	status: {
-		"report-status": true,
-		"status-host": "127.0.0.1",
-		"status-port": STATUS_PORT
-	}
-};
-const status = `http://127.0.0.1:${STATUS_PORT}`;
-/**
-* Collects the garbage, and then sets `GOGC` so high that none is collected under load. Go does so
-* every few virtual seconds, for a tenth of one or more: whether a slice of one second has a
-* collection would be most of what two slices differ by. TiDB sets `GOGC` itself at the end of a
-* collection, which takes a moment. What a transaction allocates is in the counters.
-*/
-const rest = [
-	[
-		"wget",
-		"-q",
-		"-O",
-		"/dev/null",
-		`${status}/debug/pprof/heap?gc=1`
-	],
-	["sleep", "0.02"],
-	[
-		"wget",
-		"-q",
-		"-O",
-		"/dev/null",
-		"--post-data",
-		"100000",
-		`${status}/debug/gogc`
-	]
-];
 /**
 * Returns the parts with which TiDB runs in a guest, on its embedded store. The program has the
 * same path there whatever folder it was built in, so that equal builds make equal images.
@@ -66,10 +29,16 @@ function guestOfTidb({ program, dataFolder, configuration }) {
 		config: files.configuration,
 		"log-file": files.log
 	};
-	const text = toToml(mergeConfigurations({ tidb: configuration }, { tidb: ofGuest }).tidb ?? {});
+	const text = toToml(mergeConfigurations({ tidb: configuration }, { tidb: tidbSettingsInGuest(STATUS_PORT) }).tidb ?? {});
 	return {
-		program,
-		words: [files.program, ...embeddedTidbWords(files.data, flags)],
+		processes: [{
+			name: "the server",
+			program,
+			words: [files.program, ...embeddedTidbWords(files.data, flags)],
+			port: PORT,
+			logFile: files.log,
+			memoryBytes: MEMORY_BYTES
+		}],
 		texts: { [files.configuration]: text },
 		folders: {},
 		data: {
@@ -77,20 +46,7 @@ function guestOfTidb({ program, dataFolder, configuration }) {
 			path: files.data
 		},
 		endpoint: embeddedTidbEndpoint(PORT, DATABASE),
-		rest,
-		counters: {
-			command: [
-				"wget",
-				"-q",
-				"-O",
-				"-",
-				`${status}/metrics`
-			],
-			names: tidbCounterNames,
-			read: tidbCounters
-		},
-		logFile: files.log,
-		memoryBytes: MEMORY_BYTES
+		...restOfTidb(STATUS_PORT)
 	};
 }
 

@@ -18,7 +18,7 @@ import { r as tablesOf, t as listedBy } from "./table.js";
 import { n as defined } from "./objects.js";
 import { i as tidbStatements, r as performanceSchemaStatements } from "./statement-rows.js";
 import { i as tidbStatementRows, r as textRows, t as digestRows } from "./statement-tables.js";
-import { t as require_dist } from "./dist.js";
+import { r as require_dist } from "./yaml-text.js";
 import { a as printable } from "./terminal.js";
 import { c as sqlFileSchema } from "./definition.js";
 import { once } from "node:events";
@@ -362,7 +362,7 @@ function isCut({ sql, source }) {
 function learn(statement, shape, calls) {
 	for (const [position, literals] of literalsAt(shape)) tallyAt(statement, position).add(literals);
 	for (const [position, piece] of positionsOf(shape.pieces)) {
-		const length = lengthOf$1(piece);
+		const length = piece.kind === "list" || piece.kind === "rows" ? piece.count : void 0;
 		if (length === void 0) continue;
 		if (piece.kind === "list") tallyAt(statement, position).addLength(length, calls);
 		else {
@@ -370,9 +370,6 @@ function learn(statement, shape, calls) {
 			statement.inserted.values += length * calls;
 		}
 	}
-}
-function lengthOf$1(piece) {
-	return piece.kind === "list" || piece.kind === "rows" ? piece.count : void 0;
 }
 /**
 * `SELECT … WHERE id = ? [arguments: (5, "a")]`: TiDB logs a prepared statement with its values.
@@ -1219,6 +1216,8 @@ var Sessions = class {
 };
 
 // packages/capture/observed/slow-log.ts
+/** Lines before a statement that are none of it. */
+const isPreamble = /^(?:use `?[^`;]+`?|SET timestamp=\d+(?:\.\d+)?);$/i;
 const begins = /^# (?:Time|User@Host): /;
 /** Pattern of each figure in a line, by the names that MySQL, MariaDB, Percona and TiDB use. */
 const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g;
@@ -1229,23 +1228,15 @@ const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g;
 function slowLogReader(take) {
 	let head = {};
 	let lines = [];
-	/** `use db;` counts for what follows in MySQL's log. */
-	let used;
 	let inside = false;
 	const close = () => {
 		const sql = statementOf$1(lines);
 		if (inside && sql !== "" && head.seconds !== void 0 && head.passedOver !== true) {
-			const { seconds, session, rowsSent, rowsExamined, rowsAffected } = head;
+			const { seconds, session } = head;
 			take({
 				sql,
 				seconds,
-				...defined({
-					session,
-					schema: head.schema ?? used,
-					rowsSent,
-					rowsExamined,
-					rowsAffected
-				})
+				...defined({ session })
 			});
 		}
 		head = {};
@@ -1260,11 +1251,7 @@ function slowLogReader(take) {
 			}
 			if (!inside) return;
 			if (line.startsWith("# ") && lines.length === 0) readHead(line, head);
-			else {
-				const change = /^use `?([^`;]+)`?;$/i.exec(line);
-				if (change !== null && lines.length === 0) used = change[1];
-				else if (!/^SET timestamp=\d+(?:\.\d+)?;$/.test(line)) lines.push(line);
-			}
+			else if (lines.length > 0 || !isPreamble.test(line)) lines.push(line);
 		},
 		end: close
 	};
@@ -1279,35 +1266,18 @@ function readHead(line, head) {
 	if (user?.[1] !== void 0) head.session = user[1];
 	if (line.startsWith("# User@Host: ")) return;
 	if (/^# (?:Plan|Binary_plan|Prev_stmt|Warnings|Backoff_\w+|Index_names|Stats): /.test(line)) return;
-	for (const [, name = "", value = ""] of line.matchAll(field)) {
-		const number = Number(value);
-		switch (name) {
-			case "Query_time":
-				if (value !== "" && number >= 0) head.seconds = number;
-				break;
-			case "Thread_id":
-			case "Conn_ID":
-				head.session = value;
-				break;
-			case "Schema":
-			case "DB":
-				if (value !== "" && !value.endsWith(":")) head.schema = value;
-				break;
-			case "Rows_sent":
-			case "Result_rows":
-				head.rowsSent = number;
-				break;
-			case "Rows_examined":
-				head.rowsExamined = number;
-				break;
-			case "Rows_affected":
-				head.rowsAffected = number;
-				break;
-			case "Is_internal":
-				if (value === "true") head.passedOver = true;
-				break;
-			case "Succ": if (value === "false") head.passedOver = true;
-		}
+	for (const [, name = "", value = ""] of line.matchAll(field)) switch (name) {
+		case "Query_time":
+			if (value !== "" && Number(value) >= 0) head.seconds = Number(value);
+			break;
+		case "Thread_id":
+		case "Conn_ID":
+			head.session = value;
+			break;
+		case "Is_internal":
+			if (value === "true") head.passedOver = true;
+			break;
+		case "Succ": if (value === "false") head.passedOver = true;
 	}
 }
 

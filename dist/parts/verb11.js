@@ -7,7 +7,7 @@ import { a as resultFolder, c as writeResultFile, i as resultFiles, t as inResul
 import { S as parseDuration } from "./target-keys.js";
 import { o as metricInfo } from "./metric.js";
 import { t as cellRounds } from "./runs.js";
-import { P as score, _ as USUAL_START_NOISE, x as roundVariance } from "./parts.js";
+import { F as score, S as roundVariance, v as USUAL_START_NOISE } from "./parts.js";
 import { t as Failure } from "./failure.js";
 import { f as formatShare } from "./number.js";
 import { n as formatRecord } from "./json.js";

@@ -3,7 +3,7 @@ import { n as jsonOption } from "./printed.js";
 import { n as exitCodes } from "./exit-code.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
 import { n as githubSession } from "./client.js";
-import { s as markdownText } from "./escape.js";
+import { l as markdownText } from "./escape.js";
 import { t as Failure } from "./failure.js";
 import { i as parseAcceptCommand, n as refusalOf } from "./approvers.js";
 import { n as asOutcome } from "./api-outcome.js";

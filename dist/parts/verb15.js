@@ -5,7 +5,7 @@ import { i as resultFiles } from "./result-folder.js";
 import { n as readResult } from "./publish.js";
 import { a as findCell, i as explanationsIn, r as explainFolders } from "./evidence-folder.js";
 import { n as causeLine } from "./cause.js";
-import { c as oneLine } from "./escape.js";
+import { u as oneLine } from "./escape.js";
 import { c as wrapped, o as textTable } from "./terminal.js";
 import { t as whyTables } from "./why-tables.js";
 import { existsSync } from "node:fs";

@@ -70,7 +70,7 @@ function presetTable(columns) {
 		{
 			title: "Load",
 			align: "right",
-			cell: ({ seconds }) => hours(seconds)
+			cell: ({ seconds }) => `${(seconds / 3600).toFixed(1)} h`
 		},
 		{
 			title: "What is measured",
@@ -104,9 +104,6 @@ function extentOf(raw) {
 		cells: plans.reduce((sum, { cells }) => sum + cells, 0),
 		seconds: plans.reduce((sum, { seconds }) => sum + seconds, 0)
 	};
-}
-function hours(seconds) {
-	return `${(seconds / 3600).toFixed(1)} h`;
 }
 /** A server of the kind that was given in place of each of the preset's. */
 function targetsOf(name, target, { values: { baseHost } }) {

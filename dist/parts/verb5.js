@@ -8,7 +8,7 @@ import { n as exitCodes } from "./exit-code.js";
 import { n as defined } from "./objects.js";
 import { i as recordFigures, n as figureText } from "./runs.js";
 import { n as shortCommit } from "./commit.js";
-import { c as oneLine } from "./escape.js";
+import { u as oneLine } from "./escape.js";
 import { h as plural } from "./number.js";
 import { c as wrapped, o as textTable } from "./terminal.js";
 

@@ -9,13 +9,13 @@ import { n as causeLine } from "./cause.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { n as installPackages } from "./workloads.js";
 import { n as shortCommit } from "./commit.js";
-import { o as markdownSentence, r as markdownCode, s as markdownText } from "./escape.js";
+import { a as markdownCode, c as markdownSentence, l as markdownText } from "./escape.js";
 import { h as plural, o as formatDuration, r as formatChange } from "./number.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { o as metricInfo, s as metricLabel } from "./metric.js";
 import { f as decidingRuns, t as cellRounds } from "./runs.js";
-import { A as changeOf, D as runsWithCounters, E as logWorkRatio, N as logDrop, O as startsOf, _ as USUAL_START_NOISE, k as workUnit, w as HALF_AN_EVENT, y as estimateSideBySide } from "./parts.js";
+import { A as workUnit, D as logWorkRatio, O as runsWithCounters, P as logDrop, T as HALF_AN_EVENT, b as estimateSideBySide, j as changeOf, k as startsOf, v as USUAL_START_NOISE } from "./parts.js";
 import { t as createJobClock } from "./job-clock.js";
 import { n as formatRecord } from "./json.js";
 import { d as sideBySideReference, r as judge } from "./judge-in-words.js";
@@ -25,7 +25,7 @@ import { t as loadEvent } from "./event.js";
 import { n as inSentences } from "./error.js";
 import { i as roundSeconds } from "./schedule.js";
 import { n as githubSession } from "./client.js";
-import { o as buildMarker } from "./comment.js";
+import { c as buildMarker } from "./comment.js";
 import { a as openIssueOnce } from "./show-on-github.js";
 import { i as tryGit, t as git } from "./git.js";
 import { t as counterInfo } from "./server-counters.js";
@@ -61,7 +61,7 @@ function figureBetween(record, worse) {
 	const surest = worse.toSorted((a, b) => sureness(b) - sureness(a))[0];
 	if (surest === void 0) return void 0;
 	const { cellId, metric } = surest;
-	const direction = directionOf(metric);
+	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
 	const { pairVariance, degreesOfFreedom, roundMeans } = stepFigures(cellRounds(validRuns(record, cellId), metric), direction);
 	return {
 		kind: "figure",
@@ -87,7 +87,8 @@ function logOddsOf(record, drop) {
 	switch (drop.kind) {
 		case "work": {
 			const ratio = logRatioOf(record, drop.cellId, drop.counter);
-			return ratio === void 0 ? void 0 : logOddsOfWork(ratio, drop.logRatio);
+			if (ratio === void 0) return void 0;
+			return ratio / drop.logRatio > .5 ? CERTAIN : -CERTAIN;
 		}
 		case "figure": {
 			const rounds = cellRounds(validRuns(record, drop.cellId), drop.metric).filter((round) => round.length > 1);
@@ -106,9 +107,6 @@ function logRatioOf(record, cellId, counter) {
 	const [base, candidate] = [starts.flatMap((start) => start.base), starts.flatMap((start) => start.candidate)];
 	const ratio = logWorkRatio(base, candidate, HALF_AN_EVENT);
 	return Number.isFinite(ratio) ? ratio : void 0;
-}
-function directionOf(metric) {
-	return metricInfo(metric)?.direction ?? "higher-is-better";
 }
 /** @param rounds as of {@link estimateSideBySide} */
 function stepFigures(rounds, direction) {
@@ -138,15 +136,6 @@ function logOddsOfDrop(figures, drop) {
 		const variance = pooled / figures.pairs[index] + 2 * USUAL_START_NOISE ** 2;
 		return sum + (mean ** 2 - (mean - drop.change) ** 2) / (2 * variance);
 	}, 0);
-}
-/**
-* The same by a counter that hardly moves: nearer to which end is it? A counter needs no odds, so
-* they are as good as certain.
-* @param logRatio `ln` of the counter a transaction, over that of the good end
-* @param endLogRatio the same of the bad end, not 0
-*/
-function logOddsOfWork(logRatio, endLogRatio) {
-	return logRatio / endLogRatio > .5 ? CERTAIN : -CERTAIN;
 }
 /** Odds of a million to one. */
 const CERTAIN = Math.log(1e6);
@@ -685,7 +674,7 @@ function defineBisect(program, io, finish) {
 		"  $ tidb-bench bisect --good v8.5.0 --bad HEAD --build 'make server' --binaries tidb=bin/tidb-server --workloads oltp_point_select"
 	].join("\n")).action(async (options, command) => {
 		const line = await commitsBetween(options.good, options.bad);
-		const inputs = againstGood(givenInputs(command, io), line.good.id);
+		const inputs = withInputs(givenInputs(command, io), { against: line.good.id });
 		const settings = resolveSettings(inputs);
 		maskPasswords(settings, io.env);
 		const folder = resultFolder(inputs.values, io.env);
@@ -711,10 +700,6 @@ function defineBisect(program, io, finish) {
 		if (options.issue === true && bisection.proof.kind === "proved") await openFoundIssue(bisection, settings.suiteName, io);
 		finish(bisection.proof.kind === "proved" ? exitCodes.passed : exitCodes.measurement);
 	});
-}
-/** The good end is the base of every step. */
-function againstGood(inputs, good) {
-	return withInputs(inputs, { against: good });
 }
 function bisectionInWords(bisection) {
 	const { found: slow, before, figure, passedOver, proof, steps, commits } = bisection;

@@ -1,4 +1,4 @@
-import { l as openStore } from "./baseline-source.js";
+import { o as openStore } from "./baseline-source.js";
 import { c as packagesOf, m as tools } from "./loads.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { c as DEFAULT_SUITE, r as inputsOf } from "./inputs.js";
@@ -11,7 +11,6 @@ import { n as runSuite } from "./run.js";
 import { t as allowedCores } from "./machine.js";
 import { o as requirements, t as ensurePackages } from "./packages.js";
 import { f as formatShare } from "./number.js";
-import { c as wrapped } from "./terminal.js";
 import { s as standardDeviation } from "./sample.js";
 import { join } from "node:path";
 
@@ -72,24 +71,24 @@ async function demo(kind, out, io) {
 }
 async function demoIn(folder, kind, io) {
 	const words = kind.isSimulated ? simulatedIntroduction : introduction;
-	io.log.info(words(kind.isSlow).map((line) => broken(line, io)).join("\n"));
+	io.log.info(words(kind.isSlow).join("\n"));
 	const texts = [];
 	const print = (text) => texts.push(text);
-	const exitCode = await runSuite(demoSettings(kind), folder, {
-		...io,
-		print
-	});
-	await keepBaseline(folder, io);
-	for (const text of texts) io.print(text);
+	let exitCode;
+	try {
+		exitCode = await runSuite(demoSettings(kind), folder, {
+			...io,
+			print
+		});
+		await keepBaseline(folder, io);
+	} finally {
+		for (const text of texts) io.print(text);
+	}
 	if (!kind.isSlow && io.terminal?.shows !== "json") io.print(nextSteps(programCommand(io.env)));
 	return exitCode;
 }
 function nextSteps(command) {
 	return [`Next     ${command} demo --slow  shows a regression`, `         ${command} init         writes a workflow for your repository`].join("\n");
-}
-/** Breaks a line in the width of the terminal. */
-function broken(line, { terminal }) {
-	return terminal?.columns === void 0 ? line : wrapped(line, terminal.columns).join("\n");
 }
 async function keepBaseline(folder, io) {
 	const record = readRecord(join(folder, resultFiles.record));

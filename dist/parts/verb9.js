@@ -6,7 +6,6 @@ import { i as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as loadWay } from "./way.js";
 import { s as installedTiup, u as tiupHome } from "./tiup.js";
-import { c as wrapped } from "./terminal.js";
 import { n as startFindings } from "./before-start.js";
 import { i as planCells } from "./cells.js";
 import { i as createNotes } from "./assemble.js";
@@ -18,6 +17,7 @@ import { n as defined } from "./objects.js";
 import { d as stolenShare, i as gib, o as readMemory, r as freeDiskBytes } from "./machine.js";
 import { i as installCommand, n as findCommand, o as requirements, r as findRequired } from "./packages.js";
 import { f as formatShare } from "./number.js";
+import { c as wrapped } from "./terminal.js";
 import { i as targetMemoryBytes } from "./pair.js";
 import { _ as schemaChange, o as withConnection } from "./connect.js";
 import { i as median, r as mean } from "./sample.js";
@@ -498,7 +498,8 @@ function defineDoctor(program, io, finish) {
 async function doctor(settings, io, json = false) {
 	const loadTools = loadToolUses();
 	const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms]);
-	const findings = [...machineFindings(reading), ...toolFindings(await sourcesOfTools(reading.tools, settings, io.env), settings === void 0 ? [] : await toolsNeeded(settings), loadTools)];
+	const ofTools = toolFindings(await sourcesOfTools(reading.tools, settings, io.env), settings === void 0 ? [] : await toolsNeeded(settings), loadTools);
+	const findings = [...machineFindings(reading), ...ofTools.filter(({ level }) => settings === void 0 || level !== "note")];
 	for (const [name, config] of targetsOf(settings)) findings.push(...await targetFindings(name, config, {
 		memory: reading.memory,
 		env: io.env
@@ -511,30 +512,29 @@ async function doctor(settings, io, json = false) {
 		if (way !== void 0) findings.push(...await way.findings(settings, io));
 	}
 	if (settings !== void 0 && !isAnythingMissing(findings)) findings.push(...await loadFindings(settings, io));
-	const isEndpoint = configs.every(isElsewhere);
-	const text = () => {
-		const lines = findingLines(findings, io.terminal?.columns);
-		const sentence = advice(findings, configs.length > 0 && isEndpoint);
-		const { columns = Number.POSITIVE_INFINITY } = io.terminal ?? {};
-		return [
-			...wrapped(sentence, columns),
-			"",
-			...lines
-		].join("\n");
-	};
+	const text = () => [
+		...advice(findings, targetsOf(settings)),
+		"",
+		...findingLines(findings, io.terminal?.columns)
+	].join("\n");
 	show(json, findings, text, io);
 	return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed;
 }
 /**
-* One sentence for a person who reads no table.
-* @param isEndpoint the job can start no second version of the server
+* Sentences for a person who reads no table: whether a run works, and what was looked at.
+* @param targets by side; none: the machine alone was looked at
+* @testonly the words of each state, without a machine
 */
-function advice(findings, isEndpoint) {
-	const count = (level) => findings.filter((finding) => finding.level === level).length;
-	if (count("missing") > 0) return `${count("missing")} missing: a run would fail.`;
-	if (count("noisy") > 0) return `A run works, but its figures will be noisy: ${isEndpoint ? "only large drops can be detected" : "prefer a side-by-side comparison"}.`;
-	if (count("slow") > 0) return "A run works, but its figures will be lower than they could be.";
-	return "This machine is ready to measure.";
+function advice(findings, targets) {
+	const isAny = (level) => findings.some((finding) => finding.level === level);
+	const missing = findings.filter(({ level }) => level === "missing").length;
+	const isEndpoint = targets.length > 0 && targets.every(([, config]) => isElsewhere(config));
+	const servers = targets.map(([side, config]) => {
+		const { host } = config;
+		const place = host === void 0 ? "" : ` ${[host].flat().join(", ")}`;
+		return `${side} (${config.kind}${place})`;
+	});
+	return [missing > 0 ? `Not ready: ${missing} missing, and a run would fail. The lines with → say what to do.` : isAny("noisy") ? `Ready, but figures will be noisy: ${isEndpoint ? "only large drops can be detected" : "prefer a side-by-side comparison"}.` : isAny("slow") ? "Ready, but figures will be lower than they could be." : "Ready to measure.", ...servers.length === 0 ? ["Looked at this machine alone. To look at a server too:", "  tidb-bench doctor --target endpoint --host HOST:PORT"] : [`Looked at this machine and ${servers.join(" and ")}.`]];
 }
 function targetsOf(settings) {
 	if (settings === void 0) return [];

@@ -1,4 +1,4 @@
-import { a as kindOf, n as hostSecondsOf } from "./targets.js";
+import { a as kindOf, n as guestUseOf } from "./targets.js";
 import { i as targetMemoryBytes } from "./pair.js";
 import { n as createWorkload } from "./registry.js";
 import { a as requireCommand, i as installCommand, n as findCommand, t as ensurePackages } from "./packages.js";
@@ -6,7 +6,7 @@ import { t as Failure } from "./failure.js";
 import { c as suiteCells } from "./cells.js";
 import { i as gib, l as requireMemory, o as readMemory, p as wholeCores, s as requireDisk } from "./machine.js";
 import { o as formatDuration } from "./number.js";
-import { U as timesOfGuests } from "./parts.js";
+import { W as timesOfGuests } from "./parts.js";
 import { a as readIfThere, c as readTail, i as makeFolder, t as fileSha256 } from "./files.js";
 import { c as removeUnused, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { i as boundedLines, r as startProcess, t as runProcess } from "./process.js";
@@ -17,7 +17,7 @@ import { r as noLog } from "./log.js";
 import { l as runOf, s as invalidOutcome } from "./option-names.js";
 import { f as workBetween } from "./server-counters.js";
 import { n as defined } from "./objects.js";
-import { d as usageOf, i as identify } from "./identity.js";
+import { f as usageOf, i as identify } from "./identity.js";
 import { d as sideBySideReference, r as judge } from "./judge-in-words.js";
 import "./story.js";
 import { a as readCounts, i as compareInstructions, t as GROWTH_FILE } from "./explain2.js";
@@ -26,117 +26,6 @@ import { basename, join } from "node:path";
 import { createHash } from "node:crypto";
 import { lstat, open, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
-
-// src/extensions/simulated/machine.ts
-/**
-* The date in every guest. It is fixed, since it decides what the server does, and later than any
-* load of data.
-*/
-const GUEST_DATE = "2036-01-01T00:00:00";
-/** Memory of a guest in MiB, unless the configuration says otherwise. */
-const USUAL_MEMORY_MIB = 4096;
-/** An image is in the memory of its guest twice while it is unpacked. */
-const COPIES_OF_IMAGE = 2;
-/** Memory of the kernel of a guest and its load tool. */
-const GUEST_BYTES = 256 * 2 ** 20;
-/**
-* Checks that a guest has the memory for its image and its server.
-* @param imageBytes 0 before the data is loaded
-* @throws Failure `environment`
-*/
-function requireGuestMemory(imageBytes, serverBytes, name) {
-	const needed = imageBytes * 2 + serverBytes + GUEST_BYTES;
-	const available = USUAL_MEMORY_MIB * 2 ** 20;
-	if (needed <= available) return;
-	throw new Failure("environment", `${name} needs ${gib(needed)} of memory${imageBytes === 0 ? "" : ", its data included"}, and the simulated machine has ${gib(available)}`, { remedy: "Load less data, or lower the caches of the server." });
-}
-/** Kernel options that leave nothing to chance or to the host. */
-const kernelOptions = [...[
-	"console=ttyS0,115200",
-	"quiet",
-	"panic=-1",
-	"tsc=reliable",
-	"nokaslr",
-	"mitigations=off"
-], ...["random.trust_cpu=off", "rdinit=/init"]];
-/**
-* A processor without random numbers of its own, and without the string instructions that copy or
-* clear a byte at a time: each byte would count as an instruction, so that a page of memory that a
-* server gets for the first time would cost 4,096.
-*/
-const cpu = [
-	"max",
-	"-rdrand",
-	"-rdseed",
-	"-erms",
-	"-fsrm"
-];
-/**
-* Returns the arguments of QEMU for one guest: a single core whose clock counts instructions, one
-* nanosecond each. It has neither disk nor network, which would bring in the time of this machine.
-*/
-function qemuArguments(guest) {
-	const words = [
-		...kernelOptions,
-		`bench_seed=${guest.seed}`,
-		`bench_cells=${guest.cells.join(",")}`
-	];
-	return [
-		...[
-			"-accel",
-			"tcg,thread=single",
-			"-icount",
-			"shift=0,sleep=off",
-			"-seed",
-			"1"
-		],
-		...[
-			"-rtc",
-			`base=${GUEST_DATE},clock=vm`,
-			"-cpu",
-			cpu.join(","),
-			"-smp",
-			"1"
-		],
-		...[
-			"-m",
-			String(guest.memoryMiB),
-			"-nodefaults",
-			"-no-user-config",
-			"-display",
-			"none",
-			"-no-reboot"
-		],
-		...[
-			"-serial",
-			`file:${guest.consoleFile}`,
-			"-serial",
-			`file:${guest.outputFile}`
-		],
-		...guest.counter === void 0 ? [] : ["-plugin", pluginWords(guest.counter)],
-		...[
-			"-kernel",
-			guest.kernelFile,
-			"-initrd",
-			guest.imageFile,
-			"-append",
-			words.join(" ")
-		]
-	];
-}
-/** QEMU reads two commas as one that is part of a path. */
-function pluginWords({ plugin, countsFile }) {
-	return [`file=${plugin}`, `counts=${countsFile}`].map((word) => word.replaceAll(",", ",,")).join(",");
-}
-/** Explains what ended a guest without its last mark, from the end of its console. */
-function explainConsole(lines) {
-	const text = lines.join("\n");
-	const missing = /error while loading shared libraries: (\S+):/.exec(text)?.[1];
-	if (missing !== void 0) return `a program of the guest lacks the library ${missing}`;
-	if (/out of memory|Out of memory|Initramfs unpacking failed: write error|No space left on device/.test(text)) return "the guest ran out of memory";
-	if (text.includes("Kernel panic")) return "the kernel of the guest panicked";
-	return "the guest ended early";
-}
 
 // src/extensions/simulated/programs.ts
 const why = "the simulated machine";
@@ -377,7 +266,8 @@ async function findingsOfRoom({ suite, base, candidate, policy }) {
 	const cores = await wholeCores();
 	const sides = base === void 0 ? 1 : 2;
 	const guests = Math.min(cores, sides * 2);
-	const most = guests * USUAL_MEMORY_MIB * 2 ** 20;
+	const guest = guestUseOf(base === void 0 ? [candidate] : [base, candidate]);
+	const most = guests * guest.memoryMiB * 2 ** 20;
 	const { availableBytes } = await readMemory();
 	const cells = suiteCells({
 		suite,
@@ -388,7 +278,7 @@ async function findingsOfRoom({ suite, base, candidate, policy }) {
 		sides,
 		cores,
 		pairs: policy.sideBySide.pairs,
-		hostSeconds: hostSecondsOf(base === void 0 ? [candidate] : [base, candidate])
+		guest
 	});
 	const seconds = Math.round(times.measured?.seconds ?? 0);
 	return [{
@@ -401,6 +291,121 @@ async function findingsOfRoom({ suite, base, candidate, policy }) {
 		level: "good",
 		seen: `about ${formatDuration(seconds)} for ${2} rounds on ${cores} idle cores, by the budget of instructions`
 	}];
+}
+
+// src/extensions/simulated/machine.ts
+/**
+* The date in every guest. It is fixed, since it decides what the server does, and later than any
+* load of data.
+*/
+const GUEST_DATE = "2036-01-01T00:00:00";
+/** An image is in the memory of its guest twice while it is unpacked. */
+const COPIES_OF_IMAGE = 2;
+/** Memory of the kernel of a guest and its load tool. */
+const GUEST_BYTES = 256 * 2 ** 20;
+/** Bytes of the largest image that QEMU hands to a guest. */
+const MOST_IMAGE_BYTES = 2 * 2 ** 30;
+/**
+* Checks that a guest has the memory for its image and its server.
+* @throws Failure `environment`
+*/
+function requireGuestMemory({ imageBytes, parts, memoryMiB }, target) {
+	const server = parts.reduce((sum, { memoryBytes }) => sum + memoryBytes, 0);
+	const needed = imageBytes * 2 + server + GUEST_BYTES;
+	const available = memoryMiB * 2 ** 20;
+	const remedy = "Load less data, or lower the caches of the server.";
+	if (needed > available) {
+		const shares = parts.length < 2 ? "" : ` (${parts.map(({ name, memoryBytes }) => `${name} ${gib(memoryBytes)}`).join(", ")})`;
+		throw new Failure("environment", `${target} needs ${gib(needed)} of memory${shares}${imageBytes === 0 ? "" : ", its data included"}, and the simulated machine has ${gib(available)}`, { remedy });
+	}
+	if (imageBytes > MOST_IMAGE_BYTES) throw new Failure("environment", `the programs and the data of ${target} have ${gib(imageBytes)}, and the simulated machine takes ${gib(MOST_IMAGE_BYTES)}`, { remedy });
+}
+/** Kernel options that leave nothing to chance or to the host. */
+const kernelOptions = [...[
+	"console=ttyS0,115200",
+	"quiet",
+	"panic=-1",
+	"tsc=reliable",
+	"nokaslr",
+	"mitigations=off"
+], ...["random.trust_cpu=off", "rdinit=/init"]];
+/**
+* A processor without random numbers of its own, and without the string instructions that copy or
+* clear a byte at a time: each byte would count as an instruction, so that a page of memory that a
+* server gets for the first time would cost 4,096.
+*/
+const cpu = [
+	"max",
+	"-rdrand",
+	"-rdseed",
+	"-erms",
+	"-fsrm"
+];
+/**
+* Returns the arguments of QEMU for one guest: a single core whose clock counts instructions, one
+* nanosecond each. It has neither disk nor network, which would bring in the time of this machine.
+*/
+function qemuArguments(guest) {
+	const words = [
+		...kernelOptions,
+		`bench_seed=${guest.seed}`,
+		`bench_cells=${guest.cells.join(",")}`
+	];
+	return [
+		...[
+			"-accel",
+			"tcg,thread=single",
+			"-icount",
+			"shift=0,sleep=off",
+			"-seed",
+			"1"
+		],
+		...[
+			"-rtc",
+			`base=${GUEST_DATE},clock=vm`,
+			"-cpu",
+			cpu.join(","),
+			"-smp",
+			"1"
+		],
+		...[
+			"-m",
+			String(guest.memoryMiB),
+			"-nodefaults",
+			"-no-user-config",
+			"-display",
+			"none",
+			"-no-reboot"
+		],
+		...[
+			"-serial",
+			`file:${guest.consoleFile}`,
+			"-serial",
+			`file:${guest.outputFile}`
+		],
+		...guest.counter === void 0 ? [] : ["-plugin", pluginWords(guest.counter)],
+		...[
+			"-kernel",
+			guest.kernelFile,
+			"-initrd",
+			guest.imageFile,
+			"-append",
+			words.join(" ")
+		]
+	];
+}
+/** QEMU reads two commas as one that is part of a path. */
+function pluginWords({ plugin, countsFile }) {
+	return [`file=${plugin}`, `counts=${countsFile}`].map((word) => word.replaceAll(",", ",,")).join(",");
+}
+/** Explains what ended a guest without its last mark, from the end of its console. */
+function explainConsole(lines) {
+	const text = lines.join("\n");
+	const missing = /error while loading shared libraries: (\S+):/.exec(text)?.[1];
+	if (missing !== void 0) return `a program of the guest lacks the library ${missing}`;
+	if (/out of memory|Out of memory|Initramfs unpacking failed: write error|No space left on device/.test(text)) return "the guest ran out of memory";
+	if (text.includes("Kernel panic")) return "the kernel of the guest panicked";
+	return "the guest ended early";
 }
 
 // src/extensions/simulated/marks.ts
@@ -424,6 +429,10 @@ function createMarkReader() {
 			case "boot":
 			case "up":
 			case "done": return { kind: word };
+			case "start": return rest.length === 0 ? broken(line) : {
+				kind: "start",
+				name: rest.join(" ")
+			};
 			case "beat": {
 				const seconds = Number(rest[0]);
 				return Number.isFinite(seconds) && rest.length === 1 ? {
@@ -512,7 +521,9 @@ async function runGuest(call) {
 	const { qemu, machine, signal, ledger, hang = USUAL_HANG } = call;
 	const runs = [];
 	const read = createMarkReader();
-	let [isDone, fault] = [false, void 0];
+	let isDone = false;
+	let fault;
+	let starting;
 	let [processorSeconds, isHung] = [0, false];
 	let sign = {
 		at: performance.now(),
@@ -528,6 +539,8 @@ async function runGuest(call) {
 		if (event.kind === "run") runs.push(event.run);
 		if (event.kind === "done") isDone = true;
 		if (event.kind === "fault") fault ??= event.reason;
+		if (event.kind === "start") starting = event.name;
+		if (event.kind === "up") starting = void 0;
 		call.onEvent?.(event);
 	};
 	writeFileSync(machine.outputFile, "");
@@ -561,16 +574,20 @@ async function runGuest(call) {
 		lines.end();
 		signal.throwIfAborted();
 		if (isDone && fault === void 0 && exit.exitCode === 0) return runs;
-		throw await failureOf(call, exit, isHung, fault);
+		throw await failureOf(call, exit, isHung, {
+			fault,
+			starting
+		});
 	} finally {
 		closeSync(output);
 	}
 }
-async function failureOf({ machine, name, hang = USUAL_HANG }, exit, isHung, fault) {
+async function failureOf({ machine, name, hang = USUAL_HANG }, exit, isHung, { fault, starting }) {
 	const console = await readTail(machine.consoleFile, EXPLAINED_LINES);
 	const tail = console.slice(-30);
 	const what = isHung ? `it hangs: there was no sign of it for ${hang.processorSeconds} s of processor time` : fault ?? (exit.exitCode === 0 ? explainConsole(console) : `QEMU ended with exit code ${exit.exitCode}`);
-	return new Failure("environment", `the simulated machine of ${name} failed: ${explained(what, console)}`, {
+	const when = fault === void 0 && starting !== void 0 ? `, at the start of ${starting}` : "";
+	return new Failure("environment", `the simulated machine of ${name} failed: ${explained(what, console)}${when}`, {
 		tail: tail.length > 0 ? tail : exit.stderrTail,
 		remedy: remedyFor(what, console)
 	});
@@ -582,7 +599,7 @@ function explained(what, tail) {
 }
 function remedyFor(what, tail) {
 	const text = `${what}\n${explainConsole(tail)}`;
-	if (text.includes("ran out of memory")) return "Lower the memory of the server, such as innodb-buffer-pool-size, or load less data.";
+	if (text.includes("ran out of memory")) return "Lower the memory of the server, such as innodb-buffer-pool-size or storage.block-cache.capacity, or load less data.";
 	if (text.includes("lacks the library")) return "Install the package with this library.";
 	return "The lines above are the end of its console; the log folder has all of it.";
 }
@@ -915,8 +932,10 @@ const applets = [
 	"wget",
 	"renice"
 ];
-/** Times that the guest looks for the port of its server in a virtual second. */
-const LOOKS_A_SECOND = 10;
+/** Virtual seconds between two looks whether a process is ready. */
+const LOOK_EVERY_SECONDS = .1;
+/** Virtual seconds that the guest waits for one answer of a process. */
+const ANSWER_SECONDS = 5;
 /**
 * Virtual seconds without load before the first one, in which a server does what it does once after
 * its start. They cost this machine next to nothing: the clock of a guest that waits is moved on.
@@ -932,12 +951,12 @@ const IDLE_SECONDS = 10;
 * the two differ by 5 %.
 */
 function guestScript(plan) {
-	const { server, cells } = plan;
-	const rest = server.rest.map((words) => `${commandLine(words)} || fail "the server was not brought to rest"\n  `).join("");
-	const { counters } = server;
+	const { server, cells, bootSeconds } = plan;
+	const { processes, counters, rest: restCommands = [] } = server;
+	const last = processes.at(-1);
+	const rest = restCommands.map((words) => `${commandLine(words)} || ${failure(last, processes.length - 1, `${last.name} was not brought to rest`)}\n  `).join("");
 	const count = (when) => counters === void 0 ? "" : `${commandLine(counters.command)} | grep -E '^(${counters.names.join("|")})[ {]' >/run/${when}\n  `;
 	const tell = (when) => counters === void 0 ? "" : `mark ${when}\n  cat /run/${when} >&3\n  `;
-	const port = server.port.toString(16).toUpperCase().padStart(4, "0");
 	return `#!/bin/sh
 export PATH=/bin HOME=/root LC_ALL=C
 mount -t proc proc /proc
@@ -948,10 +967,10 @@ exec 3<>/dev/ttyS1
 stty 115200 raw -echo <&3
 mark() { echo "${MARK} $*" >&3; }
 fail() {
-  echo "tidb-bench: $*"
-  tail -n 12 /run/server.out
-  tail -n 18 ${quoted$1(server.logFile)}
-  mark fault "$*"
+  echo "tidb-bench: $1"
+  tail -n 12 "$2"
+  tail -n 18 "$3"
+  mark fault "$1"
   poweroff -f
 }
 echo 1 >/proc/sys/vm/panic_on_oom
@@ -971,15 +990,7 @@ echo "seed $bench_seed $bench_seed" >/dev/urandom
 dd if=/dev/urandom of=/dev/null bs=100 count="$bench_seed" 2>/dev/null
 sleep "0.0$bench_seed"
 ulimit -n 100000
-${commandLine(server.words)} >/run/server.out 2>&1 &
-SERVER=$!
-looks=0
-while ! grep -q ":${port} " /proc/net/tcp /proc/net/tcp6; do
-  kill -0 $SERVER 2>/dev/null || fail "the server ended while it started"
-  looks=$((looks + 1))
-  [ $looks -gt ${server.bootSeconds * LOOKS_A_SECOND} ] && fail "the server did not listen within ${server.bootSeconds} virtual seconds"
-  sleep ${1 / LOOKS_A_SECOND}
-done
+${processes.map((_, number) => startText(processes, number, bootSeconds)).join("\n")}
 sleep ${IDLE_SECONDS}
 mark up
 measure() {
@@ -989,7 +1000,7 @@ measure() {
   sh -c 'renice -n -20 -p $$ >/dev/null; exec timeout -s KILL "$@"' sh "$@" >/run/out 2>&1
   code=$?
   ${MARK_PROGRAMS.end}
-  kill -0 $SERVER 2>/dev/null || fail "the server ended under load"
+  ${processes.map((each, number) => requireAlive(each, number, "under load")).join("\n  ")}
   ${count("after")}kill -STOP $BEAT
   mark run $cell $slice
   cat /run/out >&3
@@ -1000,6 +1011,41 @@ ${cells.map((cell, number) => cellText(cell, number, plan.slices)).join("\n")}
 mark done
 poweroff -f
 `;
+}
+/** Starts a process in the background, and waits until it is ready. */
+function startText(processes, number, bootSeconds) {
+	const own = processes[number];
+	const { name, words, port, answers } = own;
+	const listens = `grep -q ":${port.toString(16).toUpperCase().padStart(4, "0")} " /proc/net/tcp /proc/net/tcp6`;
+	const asks = answers === void 0 ? "" : ` && timeout ${ANSWER_SECONDS} wget -q -O - ${quoted$1(answers.url)} 2>/dev/null | grep -q ${quoted$1(answers.pattern)}`;
+	const late = answers === void 0 ? `${name} did not listen within ${bootSeconds} virtual seconds` : `${name} was not ready within ${bootSeconds} virtual seconds: no answer of ${answers.url} had ${answers.pattern}`;
+	const checks = processes.slice(0, number + 1).map((each, index) => requireAlive(each, index, index === number ? "while it started" : `while ${name} started`));
+	return `mark start ${quoted$1(name)}
+${commandLine(words)} >${outputOf(number)} 2>&1 &
+SERVER_${number}=$!
+read up rest </proc/uptime
+last=$((\${up%.*} + ${bootSeconds}))
+until ${listens}${asks}; do
+  ${checks.join("\n  ")}
+  read up rest </proc/uptime
+  [ "\${up%.*}" -ge $last ] && ${failure(own, number, late)}
+  sleep ${LOOK_EVERY_SECONDS}
+done`;
+}
+/** Ends the guest if a process no longer runs. @param when words for it in the message */
+function requireAlive(process, number, when) {
+	return `kill -0 $SERVER_${number} 2>/dev/null || ${failure(process, number, `${process.name} ended ${when}`)}`;
+}
+/** Ends the guest with the output and the log of the process that is to blame. */
+function failure({ logFile }, number, message) {
+	return `fail ${[
+		message,
+		outputOf(number),
+		logFile
+	].map(quoted$1).join(" ")}`;
+}
+function outputOf(number) {
+	return `/run/server-${number}.out`;
 }
 function cellText({ settle, slice, limitSeconds }, number, slices) {
 	const call = (index, command) => `measure ${number} ${index} ${limitSeconds} ${commandText(command, index === "settle" ? slices : index)}`;
@@ -1116,8 +1162,7 @@ async function writeImage(file, parts, place) {
 			mode: 420
 		},
 		...await programEntries(programs.busybox, "/bin/busybox", place),
-		...await programEntries(server.program, server.words[0] ?? "", place),
-		...(await Promise.all(loads.map(({ program }) => programEntries(program, program, place)))).flat(),
+		...(await Promise.all([...server.processes.map(({ program, words }) => [program, words[0] ?? ""]), ...loads.map(({ program }) => [program, program])].map(([from, path]) => programEntries(from, path, place)))).flat(),
 		...(await Promise.all(folders.map(([path, from]) => folderEntries(from, path)))).flat(),
 		...shortened,
 		...texts.map(([path, text]) => ({
@@ -1337,7 +1382,7 @@ const MOST_CELLS = 3;
 * logged and ends nothing.
 * @param home folder of this measurement
 */
-async function countInstructions(sides, home, { bench, cells, soFar }, { policy, place, qemuVersion, loads }) {
+async function countInstructions(sides, home, { bench, cells, soFar }, { policy, place, qemuVersion, others }) {
 	const tell = (why) => bench.log.info(`instructions are not counted by function: ${why}`);
 	try {
 		const record = soFar();
@@ -1348,7 +1393,7 @@ async function countInstructions(sides, home, { bench, cells, soFar }, { policy,
 		if (numbers.length === 0) return;
 		const known = (await Promise.all(sides.map(nameFunctions))).flatMap((each) => each ?? []);
 		if (known.length < sides.length) return tell("a server’s program has no symbols, or is loaded to any address");
-		if ((await Promise.all([...new Set(loads)].map(hasFixedAddresses))).includes(true)) return tell("a load tool has the addresses of the server");
+		if ((await Promise.all([...new Set(others)].map(hasFixedAddresses))).includes(true)) return tell("another program of the guest has the addresses of the server");
 		const compiled = await compilePlugin(home, qemuVersion, place);
 		if ("why" in compiled) return tell(compiled.why);
 		bench.log.info(`counting instructions by function: ${ids.join(", ")}`);
@@ -1491,19 +1536,20 @@ function simulatedProtocol(parts) {
 	};
 }
 /** Counts what the red cells of the first round execute, by function. */
-async function explainRed(sides, home, loaded, { programs, settings: { policy }, env }) {
+async function explainRed(sides, home, loaded, parts) {
 	const { bench, cells: all } = loaded;
 	const { log, signal, ledger } = bench;
+	const { programs, settings, env } = parts;
 	const counted = sides.map((own) => ({
 		side: own.side,
-		program: own.program,
+		program: own.programs.at(-1) ?? "",
 		async run(cells, counter) {
 			const guest = {
 				...own,
 				round: 1,
 				cells
 			};
-			const call = callOf(guest, `${own.side}, counted`, () => void 0, bench, programs, "counted");
+			const call = callOf(guest, `${own.side}, counted`, () => void 0, bench, parts, "counted");
 			return (await runGuest({
 				...call,
 				machine: {
@@ -1521,19 +1567,21 @@ async function explainRed(sides, home, loaded, { programs, settings: { policy },
 			});
 		}
 	}));
+	const place = {
+		env,
+		log,
+		signal,
+		ledger
+	};
 	await countInstructions(counted, home, loaded, {
-		policy,
-		place: {
-			env,
-			log,
-			signal,
-			ledger
-		},
+		policy: settings.policy,
+		place,
 		qemuVersion: programs.qemuVersion,
-		loads: sides.flatMap(({ loads }) => loads.map(({ program }) => program))
+		others: sides.flatMap((own) => [...own.loads.map(({ program }) => program), ...own.programs.slice(0, -1)])
 	});
 }
-async function runRounds(sides, all, loaded, { settings, decide, programs, env }) {
+async function runRounds(sides, all, loaded, parts) {
+	const { settings, decide, programs, env } = parts;
 	const { bench } = loaded;
 	const known = openKnownGuests(programs, env, loaded.soFar().seed ?? 0);
 	const isPair = settings.base !== void 0;
@@ -1553,7 +1601,7 @@ async function runRounds(sides, all, loaded, { settings, decide, programs, env }
 			round: each,
 			cells: open
 		}))), cores, loaded, {
-			programs,
+			parts,
 			known
 		});
 		for (const { guest, runs } of outputs) keepRuns(guest, runs, all, loaded);
@@ -1569,7 +1617,7 @@ function decidedId(cell, open) {
 }
 const KNOWN = "from an earlier job with the same image: a guest repeats itself, so it was not run again";
 /** Runs guests, as many at a time as there are cores. The first one that fails ends the others. */
-async function runGuests(guests, cores, { bench }, { programs, known }) {
+async function runGuests(guests, cores, { bench }, { parts, known }) {
 	const failing = new AbortController();
 	const signal = AbortSignal.any([bench.signal, failing.signal]);
 	const virtual = /* @__PURE__ */ new Map();
@@ -1587,7 +1635,7 @@ async function runGuests(guests, cores, { bench }, { programs, known }) {
 				const call = callOf(guest, name, onBeat, {
 					...bench,
 					signal
-				}, programs);
+				}, parts);
 				const keyed = {
 					name,
 					machine: call.machine,
@@ -1618,7 +1666,7 @@ async function runGuests(guests, cores, { bench }, { programs, known }) {
 function virtualWords(virtual) {
 	return [...virtual].map(([name, seconds]) => `${name}: ${Math.floor(seconds)} virtual seconds`).join("; ");
 }
-function callOf({ side, image, round, cells }, name, onBeat, bench, programs, fileName = `r${round}`) {
+function callOf({ side, image, round, cells }, name, onBeat, bench, { programs, memoryMiB }, fileName = `r${round}`) {
 	const folder = join(bench.logFolder, "simulated");
 	mkdirSync(folder, { recursive: true });
 	const file = (ending) => join(folder, `${fileName}-${side}.${ending}`);
@@ -1630,7 +1678,7 @@ function callOf({ side, image, round, cells }, name, onBeat, bench, programs, fi
 			imageFile: image.file,
 			consoleFile: file("console.log"),
 			outputFile: file("log"),
-			memoryMiB: USUAL_MEMORY_MIB,
+			memoryMiB,
 			seed: round,
 			cells
 		},
@@ -1692,7 +1740,7 @@ function runOfGuest({ exitCode, lines }, cell, load, place, errorLimit) {
 	const ending = exitCode !== 0 && outcome.state === "valid" ? invalidOutcome(`${tool} ended with exit code ${exitCode}`) : outcome;
 	return runOf(place, ending, { exitCode }, lines);
 }
-async function imagesOf({ bench, cells }, home, { programs, settings, env }) {
+async function imagesOf({ bench, cells }, home, { programs, settings, env, memoryMiB }) {
 	const sides = [];
 	for (const [side, target] of sidesOf(bench)) {
 		const server = await target.own?.guest?.();
@@ -1713,17 +1761,8 @@ async function imagesOf({ bench, cells }, home, { programs, settings, env }) {
 			});
 		}
 		const script = guestScript({
-			server: {
-				words: server.words,
-				port: server.endpoint.hosts[0]?.port ?? 0,
-				rest: server.rest ?? [],
-				...defined({
-					counters: server.counters,
-					program: server.program
-				}),
-				logFile: server.logFile,
-				bootSeconds: BOOT_SECONDS
-			},
+			server,
+			bootSeconds: BOOT_SECONDS,
 			cells: guestCells,
 			slices: settings.policy.sideBySide.pairs
 		});
@@ -1739,13 +1778,18 @@ async function imagesOf({ bench, cells }, home, { programs, settings, env }) {
 			loads,
 			script
 		}, place);
-		requireGuestMemory(image.bytes, server.memoryBytes, target.name);
+		requireGuestMemory({
+			imageBytes: image.bytes,
+			parts: server.processes,
+			memoryMiB
+		}, target.name);
+		const paths = server.processes.map(({ program }) => program);
 		sides.push({
 			side,
 			image,
 			loads,
 			counters: server.counters,
-			program: server.program
+			programs: paths
 		});
 	}
 	const needed = sides.reduce((sum, { image }) => sum + image.bytes * 2, 0);
@@ -1804,7 +1848,9 @@ const simulatedWay = {
 	open: openSimulation
 };
 async function openSimulation(settings, decide, io) {
-	await requireSimulatable(settings, io);
+	const targets = targetsOf(settings);
+	const { memoryMiB } = guestUseOf(targets);
+	await requireSimulatable(settings, targets, memoryMiB, io);
 	if (io.env.GITHUB_ACTIONS === "true") await installSimulation(io.log);
 	const programs = await findPrograms(io);
 	const { kernel, qemuVersion } = programs;
@@ -1812,7 +1858,7 @@ async function openSimulation(settings, decide, io) {
 		qemu: qemuVersion,
 		kernel: kernel.name,
 		kernelSha256: kernel.sha256,
-		memoryMiB: USUAL_MEMORY_MIB,
+		memoryMiB,
 		images: {}
 	};
 	return {
@@ -1820,7 +1866,8 @@ async function openSimulation(settings, decide, io) {
 			programs,
 			settings,
 			decide,
-			env: io.env
+			env: io.env,
+			memoryMiB
 		}),
 		amend: (header) => ({
 			...header,
@@ -1831,15 +1878,26 @@ async function openSimulation(settings, decide, io) {
 		})
 	};
 }
+function targetsOf({ base, candidate, servers }) {
+	if (servers !== void 0) return Object.values(servers);
+	return base === void 0 ? [candidate] : [base, candidate];
+}
 /**
 * @throws Failure `input`, and `environment` for a server that needs more memory than a guest has
 */
-async function requireSimulatable({ suite, base, candidate, servers }, { env }) {
-	const remedy = "Use a target `tidb`, or `local` without a replica, or another `measure`.";
-	for (const target of servers === void 0 ? [base, candidate] : Object.values(servers)) {
-		if (target === void 0) continue;
+async function requireSimulatable({ suite }, targets, memoryMiB, { env }) {
+	const remedy = "Use a target `tidb`, `playground` with one PD, TiKV and TiDB each, or `local` without a replica; or another `measure`.";
+	for (const target of targets) {
 		if (kindOf(target).runsInGuest?.(target) !== true) throw new Failure("input", `a target ${target.kind} cannot run on the simulated machine`, { remedy });
-		requireGuestMemory(0, targetMemoryBytes(target), "a server with these settings");
+		const server = {
+			name: "the server",
+			memoryBytes: targetMemoryBytes(target)
+		};
+		requireGuestMemory({
+			imageBytes: 0,
+			parts: [server],
+			memoryMiB
+		}, "a server with these settings");
 	}
 	for (const { tool } of suite.workloads) if ((await createWorkload(tool, { environment: env })).guest === void 0) throw new Failure("input", `${tool} cannot run on the simulated machine`, { remedy: "Remove its workloads, or use another `measure`." });
 }
