@@ -11,7 +11,7 @@ const words: Readonly<Record<Finding['level'], string>> = {
   note: 'note',
   slow: 'slow',
   noisy: 'noisy',
-  missing: 'MISSING',
+  missing: 'FAILS',
 }
 
 /** Columns that words need beside the subjects. */
@@ -25,14 +25,14 @@ const LEAST_WORDS = 24
 export function findingLines(all: readonly Finding[], columns?: number): string[] {
   const findings = columns === undefined ? worstFirst(all) : withGoodAsOne(worstFirst(all))
   const width = Math.max(0, ...findings.map(({ subject }) => subject.length))
-  const indent = ' '.repeat(width + 11)
+  const indent = ' '.repeat(width + 8)
   const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - indent.length
   const broken = (text: string, most: number) => wrapped(text, Math.max(LEAST_WORDS, most))
   return findings.flatMap(({ subject, level, seen: observation, remedy }) => {
     const [first = '', ...others] = broken(observation, room)
     const advice = remedy === undefined ? [] : broken(remedy, room - 2)
     return [
-      `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${first}`,
+      `${words[level].padEnd(5)} ${subject.padEnd(width)}  ${first}`,
       ...others.map((line) => indent + line),
       ...advice.map((line, at) => `${indent}${at === 0 ? '→' : ' '} ${line}`),
     ]

@@ -11,6 +11,7 @@ import type { Io } from '../../core/job/io.ts'
 import { loadWay } from '../../core/job/way.ts'
 import type { Finding } from '../../system/finding.ts'
 import { installedTiup, tiupHome } from '../../tiup/tiup.ts'
+import { plural } from '../../words/number.ts'
 import { startFindings } from './before-start.ts'
 import { loadFindings } from './findings.ts'
 import { loadToolUses, toolsInComponent } from './load-tools.ts'
@@ -103,7 +104,7 @@ export function advice(
   })
   return [
     missing > 0
-      ? `Not ready: ${missing} missing, and a run would fail. The lines with → say what to do.`
+      ? `Not ready: a run would fail for ${plural(missing, 'reason')}. The lines with → say what to do.`
       : isAny('noisy')
         ? `Ready, but figures will be noisy: ${isEndpoint ? 'only large drops can be detected' : 'prefer a side-by-side comparison'}.`
         : isAny('slow')

@@ -289,5 +289,5 @@ it('an unreachable baseline: run ends before it starts a server, doctor says wha
   expect(run.text).not.toContain('starting candidate')
   const doctor = await saidIn(unreachable, 'doctor', ...load)
   expect(doctor.exitCode).toBe(4)
-  expect(doctor.text).toMatch(/MISSING +baseline +.*127\.0\.0\.1:1/)
+  expect(doctor.text).toMatch(/FAILS +baseline +.*127\.0\.0\.1:1/)
 })

@@ -50,7 +50,7 @@ test('a server that nobody listens on is missing, with the remedy', async () => 
     workloads: 'oltp_read_write',
   })
   expect(exitCode).toBe(exitCodes.environment)
-  expect(text).toMatch(/MISSING +target candidate .*connection refused/)
+  expect(text).toMatch(/FAILS +target candidate .*connection refused/)
   expect(text).toContain('Start the server')
 })
 
@@ -111,7 +111,7 @@ describe('what a run would do on a running server', () => {
     const { exitCode, text } = await ask('reader')
     expect(exitCode).toBe(exitCodes.environment)
     expect(text).toMatch(
-      /MISSING +target candidate +the user “reader” may not use or create the database/,
+      /FAILS +target candidate +the user “reader” may not use or create the database/,
     )
     expect(text).toContain('→ Grant CREATE and DROP')
   })
@@ -120,7 +120,7 @@ describe('what a run would do on a running server', () => {
     await admin('SET GLOBAL read_only = 1')
     const { text } = await ask('writer')
     await admin('SET GLOBAL read_only = 0')
-    expect(text).toMatch(/MISSING +target candidate +localhost:\d+ accepts no writes/)
+    expect(text).toMatch(/FAILS +target candidate +localhost:\d+ accepts no writes/)
     expect(text).toContain('tidb_super_read_only')
   })
 
@@ -129,16 +129,14 @@ describe('what a run would do on a running server', () => {
     const authority = tls.mode === 'verify' ? tls.caFile : undefined
     const { exitCode, text } = await ask('writer', { tls: 'verify', 'tls-ca': authority })
     expect(exitCode).toBe(exitCodes.environment)
-    expect(text).toMatch(
-      /MISSING +load oltp_point_select +sysbench does not check the server’s name/,
-    )
+    expect(text).toMatch(/FAILS +load oltp_point_select +sysbench does not check the server’s name/)
   })
 
   test('tls “required” with another authority: sysbench cannot connect, though we can', async () => {
     const foreign = createAuthority(room.path, 'foreign').file
     const { exitCode, text } = await ask('writer', { tls: 'required', 'tls-ca': foreign })
     expect(exitCode).toBe(exitCodes.environment)
-    expect(text).toMatch(/MISSING +load oltp_point_select +sysbench connect of .*error 2026/)
+    expect(text).toMatch(/FAILS +load oltp_point_select +sysbench connect of .*error 2026/)
     expect(text).toContain(`check that ${foreign} is the authority that signed it`)
   })
 
@@ -175,7 +173,7 @@ test('go-tpc is missing only where nothing would supply it: not the configuratio
     const home = join(room.path, 'home')
     const env = { PATH: '/nowhere', TIUP_HOME: home, TIUP_MIRRORS: room.path }
     const doctorInputs = { target: 'playground', workloads: 'tpcc' }
-    expect((await run(doctorInputs, env)).text).toMatch(/^MISSING +go-tpc /m)
+    expect((await run(doctorInputs, env)).text).toMatch(/^FAILS +go-tpc /m)
 
     const config = join(room.path, 'tidb-bench.yml')
     const workloads = 'suites: {default: {workloads: [{tool: go-tpc}]}}'

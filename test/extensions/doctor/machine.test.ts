@@ -79,9 +79,9 @@ test('lines are aligned, with the remedy under its finding', () => {
     { subject: 'other load', level: 'missing', seen: 'much', remedy: 'less' },
   ] as const
   expect(findingLines(findings)).toEqual([
-    'MISSING  other load  much',
-    '                     → less',
-    'ok       cores       8',
+    'FAILS other load  much',
+    '                  → less',
+    'ok    cores       8',
   ])
   expect(isAnythingMissing(findings)).toBe(true)
 })
@@ -90,20 +90,20 @@ test('what is good is one line of a terminal', () => {
   const good = (subject: string) => ({ subject, level: 'good', seen: '8' }) as const
   const slow = { subject: 'disk flush', level: 'slow', seen: '6 ms' } as const
   expect(findingLines([good('cores'), slow, good('memory'), good('clock')], 80)).toEqual([
-    'slow     disk flush  6 ms',
-    'ok       3 more      cores, memory, clock',
+    'slow  disk flush  6 ms',
+    'ok    3 more      cores, memory, clock',
   ])
-  expect(findingLines([good('cores'), good('memory')], 80)).toEqual(['ok       all  cores, memory'])
+  expect(findingLines([good('cores'), good('memory')], 80)).toEqual(['ok    all  cores, memory'])
 })
 
 test('lines are broken in the width of a terminal', () => {
   const seen = 'one two three four five six seven eight'
   const finding = { subject: 'cores', level: 'noisy', seen, remedy: seen } as const
   expect(findingLines([finding], 42)).toEqual([
-    'noisy    cores  one two three four five',
-    '                six seven eight',
-    '                → one two three four five',
-    '                  six seven eight',
+    'noisy cores  one two three four five six',
+    '             seven eight',
+    '             → one two three four five six',
+    '               seven eight',
   ])
 })
 
@@ -144,7 +144,7 @@ test('the first lines say whether a run works, and what was looked at', () => {
     advice(of('note'), [['candidate', own]]),
   ]).toEqual([
     [
-      'Not ready: 1 missing, and a run would fail. The lines with → say what to do.',
+      'Not ready: a run would fail for 1 reason. The lines with → say what to do.',
       'Looked at this machine alone. To look at a server too:',
       '  tidb-bench doctor --target endpoint --host HOST:PORT',
     ],
