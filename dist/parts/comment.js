@@ -12,10 +12,11 @@ import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { a as reporterWords, c as matrixOfRows, l as latencyWords, o as storyOf, s as cellsOf, t as hasNews } from "./story.js";
 import { n as displayWidth, r as padded, s as withoutMiddle } from "./terminal.js";
 import { n as tableRow, t as resourceLines } from "./row-words.js";
-import { c as nextPhrase, d as phrase, i as gatePhrase, l as placeOfRun, p as upperFirst, r as warningLines, t as invalidCells, u as code } from "./trouble.js";
+import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { n as defined } from "./objects.js";
 import { a as sections } from "./extensions.js";
 import { n as isReproducible, r as runAgain, t as againCommand } from "./again.js";
+import { a as nextPhrase, c as phrase, o as placeOfRun, s as code, t as gatePhrase, u as upperFirst } from "./gate-words.js";
 import { a as lineWords, i as legendWords, r as cornerWords, t as cellWords } from "./matrix-words.js";
 import { r as sweepsOf, t as drawnFigure } from "./sweep.js";
 

@@ -1,4 +1,4 @@
-import { r as warningLines } from "./trouble.js";
+import { n as warningLines } from "./trouble.js";
 import { l as markdownText, n as htmlText, o as markdownFence, p as shellArgument, u as oneLine } from "./escape.js";
 import { a as latencyMetrics, c as metricStem, o as metricInfo, s as metricLabel, u as rateMetrics } from "./metric.js";
 import { r as headlineWords } from "./story.js";

@@ -1,7 +1,7 @@
 import { i as namedCell, o as storyOf } from "./story.js";
 import { i as explanationsIn, u as shortFunction } from "./evidence-folder.js";
 import { n as causeLine } from "./cause.js";
-import { p as upperFirst } from "./trouble.js";
+import { u as upperFirst } from "./gate-words.js";
 import { n as htmlText } from "./escape.js";
 import { t as htmlTable } from "./html-table.js";
 import { f as formatShare } from "./number.js";

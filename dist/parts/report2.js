@@ -18,7 +18,8 @@ import { a as overallFigure, n as evidenceText, o as overallOfCells, r as falseA
 import { n as shortCommit } from "./commit.js";
 import { o as runFigure } from "./runs.js";
 import { n as compareAddress, t as baseCommit } from "./site-links.js";
-import { c as nextPhrase, d as phrase, l as placeOfRun, p as upperFirst, r as warningLines, t as invalidCells, u as code } from "./trouble.js";
+import { a as nextPhrase, c as phrase, o as placeOfRun, s as code, u as upperFirst } from "./gate-words.js";
+import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { t as counterInfo } from "./server-counters.js";
 import { t as htmlTable } from "./html-table.js";
 import { existsSync, readFileSync } from "node:fs";

@@ -3,13 +3,13 @@ import { f as formatShare, h as plural, l as formatNumber, r as formatChange } f
 import { a as sections } from "./extensions.js";
 import { H as newWorkloads } from "./parts.js";
 import { d as resourceComponents, o as metricInfo, s as metricLabel } from "./metric.js";
+import { r as isCancelled } from "./overall.js";
 import { c as isQuiet, d as shownChange, f as stateOf, g as movedWords, h as moveWordsOf, i as limitOf, o as worstFirst, r as isAlarm, t as evidenceOf, v as threadsWords } from "./verdict-words.js";
 import { n as shortCommit } from "./commit.js";
 import { u as programOfCell } from "./loads.js";
 import { n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as movedLines } from "./moved.js";
-import { n as isCancelled } from "./trouble.js";
 import { t as counterInfo } from "./server-counters.js";
 
 // src/core/report/story/environment.ts

@@ -4,7 +4,7 @@ import { n as defined } from "./objects.js";
 import { l as markdownText, o as markdownFence, u as oneLine } from "./escape.js";
 import { h as plural } from "./number.js";
 import { n as tableRow } from "./row-words.js";
-import { r as warningLines, t as invalidCells } from "./trouble.js";
+import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { o as worstFirst } from "./verdict-words.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
 

@@ -6,7 +6,7 @@ import { a as latencyMetrics, c as metricStem, s as metricLabel } from "./metric
 import { _ as roseWords, b as whereWords, c as isQuiet, d as shownChange, f as stateOf, l as rankOfState, n as harmOf, o as worstFirst, r as isAlarm, t as evidenceOf, u as saysNothing } from "./verdict-words.js";
 import { t as movedLines } from "./moved.js";
 import { r as groupBy } from "./objects.js";
-import { p as upperFirst } from "./trouble.js";
+import { u as upperFirst } from "./gate-words.js";
 import { a as titleWords, i as titleWithoutSign, r as sentenceOf, t as besidesOf } from "./sentence.js";
 
 // src/core/report/story/latency-line.ts

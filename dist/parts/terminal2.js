@@ -9,7 +9,8 @@ import { a as titleWords, f as startsText, l as machineText, m as versionsText, 
 import { n as evidenceText, r as falseAlarmText, s as overallWords } from "./evidence-words.js";
 import { t as cellLabel } from "./labels.js";
 import { l as latencyWords, o as storyOf, s as cellsOf } from "./story.js";
-import { c as nextPhrase, f as plainPhrase, l as placeOfRun, o as acceptPhrase, p as upperFirst, r as warningLines, s as isAcceptable } from "./trouble.js";
+import { a as nextPhrase, i as isAcceptable, l as plainPhrase, o as placeOfRun, r as acceptPhrase, u as upperFirst } from "./gate-words.js";
+import { n as warningLines } from "./trouble.js";
 import { a as lineWords, n as changeWords, r as cornerWords, s as statesWithWords } from "./matrix-words.js";
 import { n as tableRow } from "./row-words.js";
 import { i as timeWords } from "./time-line.js";

@@ -1216,8 +1216,6 @@ var Sessions = class {
 };
 
 // packages/capture/observed/slow-log.ts
-/** Lines before a statement that are none of it. */
-const isPreamble = /^(?:use `?[^`;]+`?|SET timestamp=\d+(?:\.\d+)?);$/i;
 const begins = /^# (?:Time|User@Host): /;
 /** Pattern of each figure in a line, by the names that MySQL, MariaDB, Percona and TiDB use. */
 const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g;
@@ -1228,15 +1226,20 @@ const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g;
 function slowLogReader(take) {
 	let head = {};
 	let lines = [];
+	/** `use db;` counts for what follows in MySQL's log. */
+	let used;
 	let inside = false;
 	const close = () => {
 		const sql = statementOf$1(lines);
 		if (inside && sql !== "" && head.seconds !== void 0 && head.passedOver !== true) {
-			const { seconds, session } = head;
+			const { seconds, session, schema = used } = head;
 			take({
 				sql,
 				seconds,
-				...defined({ session })
+				...defined({
+					session,
+					schema
+				})
 			});
 		}
 		head = {};
@@ -1251,7 +1254,11 @@ function slowLogReader(take) {
 			}
 			if (!inside) return;
 			if (line.startsWith("# ") && lines.length === 0) readHead(line, head);
-			else if (lines.length > 0 || !isPreamble.test(line)) lines.push(line);
+			else {
+				const change = /^use `?([^`;]+)`?;$/i.exec(line);
+				if (change !== null && lines.length === 0) used = change[1];
+				else if (!/^SET timestamp=\d+(?:\.\d+)?;$/.test(line)) lines.push(line);
+			}
 		},
 		end: close
 	};
@@ -1273,6 +1280,10 @@ function readHead(line, head) {
 		case "Thread_id":
 		case "Conn_ID":
 			head.session = value;
+			break;
+		case "Schema":
+		case "DB":
+			if (value !== "" && !value.endsWith(":")) head.schema = value;
 			break;
 		case "Is_internal":
 			if (value === "true") head.passedOver = true;

@@ -6,6 +6,7 @@ import { i as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as loadWay } from "./way.js";
 import { s as installedTiup, u as tiupHome } from "./tiup.js";
+import { f as formatShare, h as plural } from "./number.js";
 import { n as startFindings } from "./before-start.js";
 import { i as planCells } from "./cells.js";
 import { i as createNotes } from "./assemble.js";
@@ -16,7 +17,6 @@ import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { d as stolenShare, i as gib, o as readMemory, r as freeDiskBytes } from "./machine.js";
 import { i as installCommand, n as findCommand, o as requirements, r as findRequired } from "./packages.js";
-import { f as formatShare } from "./number.js";
 import { c as wrapped } from "./terminal.js";
 import { i as targetMemoryBytes } from "./pair.js";
 import { _ as schemaChange, o as withConnection } from "./connect.js";
@@ -36,7 +36,7 @@ const words = {
 	note: "note",
 	slow: "slow",
 	noisy: "noisy",
-	missing: "MISSING"
+	missing: "FAILS"
 };
 /** Columns that words need beside the subjects. */
 const LEAST_WORDS = 24;
@@ -48,14 +48,14 @@ const LEAST_WORDS = 24;
 function findingLines(all, columns) {
 	const findings = columns === void 0 ? worstFirst(all) : withGoodAsOne(worstFirst(all));
 	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
-	const indent = " ".repeat(width + 11);
+	const indent = " ".repeat(width + 8);
 	const room = columns === void 0 ? Number.POSITIVE_INFINITY : columns - indent.length;
 	const broken = (text, most) => wrapped(text, Math.max(LEAST_WORDS, most));
 	return findings.flatMap(({ subject, level, seen: observation, remedy }) => {
 		const [first = "", ...others] = broken(observation, room);
 		const advice = remedy === void 0 ? [] : broken(remedy, room - 2);
 		return [
-			`${words[level].padEnd(8)} ${subject.padEnd(width)}  ${first}`,
+			`${words[level].padEnd(5)} ${subject.padEnd(width)}  ${first}`,
 			...others.map((line) => indent + line),
 			...advice.map((line, at) => `${indent}${at === 0 ? "→" : " "} ${line}`)
 		];
@@ -534,7 +534,7 @@ function advice(findings, targets) {
 		const place = host === void 0 ? "" : ` ${[host].flat().join(", ")}`;
 		return `${side} (${config.kind}${place})`;
 	});
-	return [missing > 0 ? `Not ready: ${missing} missing, and a run would fail. The lines with → say what to do.` : isAny("noisy") ? `Ready, but figures will be noisy: ${isEndpoint ? "only large drops can be detected" : "prefer a side-by-side comparison"}.` : isAny("slow") ? "Ready, but figures will be lower than they could be." : "Ready to measure.", ...servers.length === 0 ? ["Looked at this machine alone. To look at a server too:", "  tidb-bench doctor --target endpoint --host HOST:PORT"] : [`Looked at this machine and ${servers.join(" and ")}.`]];
+	return [missing > 0 ? `Not ready: a run would fail for ${plural(missing, "reason")}. The lines with → say what to do.` : isAny("noisy") ? `Ready, but figures will be noisy: ${isEndpoint ? "only large drops can be detected" : "prefer a side-by-side comparison"}.` : isAny("slow") ? "Ready, but figures will be lower than they could be." : "Ready to measure.", ...servers.length === 0 ? ["Looked at this machine alone. To look at a server too:", "  tidb-bench doctor --target endpoint --host HOST:PORT"] : [`Looked at this machine and ${servers.join(" and ")}.`]];
 }
 function targetsOf(settings) {
 	if (settings === void 0) return [];

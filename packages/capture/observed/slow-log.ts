@@ -6,6 +6,8 @@ export interface LoggedStatement {
   readonly seconds: number
   /** Session that ran the statement: statements of one session follow each other. */
   readonly session?: string
+  /** Database that it ran in. */
+  readonly schema?: string
 }
 
 export interface SlowLogReader {
@@ -18,12 +20,11 @@ export interface SlowLogReader {
 interface Head {
   seconds?: number
   session?: string
+  schema?: string
   /** TiDB's own work, or a statement that failed. */
   passedOver?: boolean
 }
 
-/** Lines before a statement that are none of it. */
-const isPreamble = /^(?:use `?[^`;]+`?|SET timestamp=\d+(?:\.\d+)?);$/i
 const begins = /^# (?:Time|User@Host): /
 /** Pattern of each figure in a line, by the names that MySQL, MariaDB, Percona and TiDB use. */
 const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g
@@ -35,13 +36,15 @@ const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g
 export function slowLogReader(take: (statement: LoggedStatement) => void): SlowLogReader {
   let head: Head = {}
   let lines: string[] = []
+  /** `use db;` counts for what follows in MySQL's log. */
+  let used: string | undefined
   let inside = false
 
   const close = () => {
     const sql = statementOf(lines)
     if (inside && sql !== '' && head.seconds !== undefined && head.passedOver !== true) {
-      const { seconds, session } = head
-      take({ sql, seconds, ...defined({ session }) })
+      const { seconds, session, schema = used } = head
+      take({ sql, seconds, ...defined({ session, schema }) })
     }
     head = {}
     lines = []
@@ -57,7 +60,11 @@ export function slowLogReader(take: (statement: LoggedStatement) => void): SlowL
       }
       if (!inside) return
       if (line.startsWith('# ') && lines.length === 0) readHead(line, head)
-      else if (lines.length > 0 || !isPreamble.test(line)) lines.push(line)
+      else {
+        const change = /^use `?([^`;]+)`?;$/i.exec(line)
+        if (change !== null && lines.length === 0) used = change[1]
+        else if (!/^SET timestamp=\d+(?:\.\d+)?;$/.test(line)) lines.push(line)
+      }
     },
     end: close,
   }
@@ -84,6 +91,11 @@ function readHead(line: string, head: Head): void {
       case 'Thread_id':
       case 'Conn_ID':
         head.session = value
+        break
+      case 'Schema':
+      case 'DB':
+        // `Schema:   QC_hit: No`: there is none.
+        if (value !== '' && !value.endsWith(':')) head.schema = value
         break
       case 'Is_internal':
         if (value === 'true') head.passedOver = true

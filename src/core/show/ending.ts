@@ -6,8 +6,8 @@ import {
   readOutcome,
 } from '../job/job-outcome.ts'
 import type { Status } from '../report/status.ts'
-import { isCancelled } from '../report/story/trouble.ts'
 import { headlineWords, storyOf } from '../report/story.ts'
+import { isCancelled } from '../verdict/overall.ts'
 import type { Result } from '../verdict/result.ts'
 
 /** Ending of a job, for reports on GitHub. */

@@ -31,6 +31,11 @@ export function countsOf(rows: readonly Row[]): Result['counts'] {
   return counts
 }
 
+/** Checks whether a person or the runner ended the job, in which nothing failed. */
+export function isCancelled({ completeness }: Pick<BenchRecord, 'completeness'>): boolean {
+  return completeness.state === 'partial' && completeness.reason === 'cancelled'
+}
+
 /**
  * Returns the verdict of the result: broken measurements count first, since nothing else can be
  * trusted beside them. Nothing to judge is a broken measurement too: an empty record is never

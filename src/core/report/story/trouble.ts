@@ -1,12 +1,8 @@
+import { isCancelled } from '../../verdict/overall.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { gatePhrase } from './gate-words.ts'
 import { cellLabel } from './labels.ts'
 import { plainPhrase } from './phrase.ts'
-
-/** Checks whether a person or the runner ended the job, in which nothing failed. */
-export function isCancelled({ completeness }: Pick<Result, 'completeness'>): boolean {
-  return completeness.state === 'partial' && completeness.reason === 'cancelled'
-}
 
 /** The warnings, and the reason of an early end unless one of them contains it. Not escaped. */
 export function warningLines({

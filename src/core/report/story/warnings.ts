@@ -4,8 +4,8 @@ import { isFoundRunning } from '../../record/cells.ts'
 import { metricStem } from '../../record/metric.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { Reference } from '../../verdict/judge.ts'
+import { isCancelled } from '../../verdict/overall.ts'
 import type { Row } from '../../verdict/result.ts'
-import { isCancelled } from './trouble.ts'
 
 /** Returns the warnings beside the lines; each is one sentence. */
 export function warningsOf(

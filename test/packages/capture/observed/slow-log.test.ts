@@ -40,11 +40,12 @@ SET timestamp=1795336382;
       sql: 'SELECT c\n# no header\nFROM t WHERE id=506',
       seconds: 0.00025,
       session: '12',
+      schema: 'shop',
     },
   ])
 })
 
-test('MySQL chooses the database by USE before a statement', () => {
+test('MySQL says the database by USE, once', () => {
   const entry = (sql: string) => `# Time: 2026-11-22T08:00:00.123456Z
 # User@Host: app[app] @ web1 [10.0.0.7]  Id:    42
 # Query_time: 1.500000  Lock_time: 0.000001 Rows_sent: 3  Rows_examined: 9
@@ -53,9 +54,9 @@ ${sql}`
     entry('use shop;\nSET timestamp=1763798400;\nSELECT 1 FROM t;'),
     entry('SET timestamp=1763798401;\nCOMMIT;'),
   ].join('\n')
-  expect(read(log).map(({ sql, session }) => [sql, session])).toEqual([
-    ['SELECT 1 FROM t', '42'],
-    ['COMMIT', '42'],
+  expect(read(log).map(({ sql, schema, session }) => [sql, schema, session])).toEqual([
+    ['SELECT 1 FROM t', 'shop', '42'],
+    ['COMMIT', 'shop', '42'],
   ])
 })
 
@@ -82,7 +83,7 @@ ${sql};`
   ].join('\n')
   const [only, ...others] = read(log)
   expect(others).toEqual([])
-  expect(only).toMatchObject({ seconds: 0.5, session: '3' })
+  expect(only).toMatchObject({ seconds: 0.5, session: '3', schema: 'shop' })
   expect(withArguments(only?.sql ?? '')).toEqual({
     sql: 'select * from t where a = ? and b = ?',
     values: ['1', '"x, y"'],
