@@ -93,7 +93,7 @@ const CASES = {
     statements: [{ ...read, params: [{ uniform: [1, 60_000] }] }],
     ...{ transaction: false, threads: 4, rows: 60_000 },
     base: { 'innodb-buffer-pool-size': '64M' },
-    candidate: { 'innodb-buffer-pool-size': '5M' },
+    candidate: { 'innodb-buffer-pool-size': '6M' },
   },
 }
 
