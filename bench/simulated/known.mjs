@@ -151,7 +151,8 @@ try {
       const result = runJob(job, folder)
       const rows = result.rows.filter(isGated)
       const changes = rows.map((/** @type {any} */ row) => {
-        const { change, interval } = row.verdict.evidence ?? {}
+        const { change: typical, averageChange, interval } = row.verdict.evidence ?? {}
+        const change = row.verdict.by === 'average' ? averageChange : typical
         const [low, high] = [interval?.low, interval?.high].map(asPercent)
         return `${row.settings.threads} threads ${asPercent(change)} [${low}, ${high}] %`
       })
