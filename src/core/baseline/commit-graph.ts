@@ -39,6 +39,7 @@ export class CommitGraph {
   #depth = 0
   #tips = ''
   #prepared: Promise<void> | undefined
+  #release: Promise<Release | undefined> | undefined
 
   constructor(source: SourceRepository) {
     this.#source = source
@@ -122,33 +123,29 @@ export class CommitGraph {
       if (local.exitCode === 0) return local.stdout.toString().trim()
     }
     if (remote === undefined) return undefined
-    const args = ['ls-remote', '--', remote.url, ref, `${ref}^{}`]
-    const listing = await tryGit(args, {
-      cwd: tmpdir(),
-      config: tokenSettings(remote.url, remote.token),
-    })
-    if (listing.exitCode !== 0) throw unreachable({ ...remote, branch: name }, listing)
+    const listing = await listRemote(remote, name, ref, `${ref}^{}`)
     // An annotated tag is listed twice; the second line is its commit.
-    return listing.stdout.toString().trim().split('\n').at(-1)?.split('\t')[0] || undefined
+    return listing.trim().split('\n').at(-1)?.split('\t')[0] || undefined
   }
 
   /**
    * Returns the final release with the highest version; undefined where no tag names one.
    * @throws Failure `environment` where the server does not answer
    */
-  async lastRelease(): Promise<Release | undefined> {
+  lastRelease(): Promise<Release | undefined> {
+    // A site asks for each environment and suite.
+    this.#release ??= this.#findLastRelease()
+    return this.#release
+  }
+
+  async #findLastRelease(): Promise<Release | undefined> {
     const { folder, remote } = this.#source
     const listing =
       remote === undefined
-        ? await tryGit(['show-ref', '--tags', '--dereference'], { cwd: folder ?? '.' })
-        : await tryGit(['ls-remote', '--tags', '--', remote.url], {
-            cwd: tmpdir(),
-            config: tokenSettings(remote.url, remote.token),
-          })
-    if (remote !== undefined && listing.exitCode !== 0)
-      throw unreachable({ ...remote, branch: 'tags' }, listing)
+        ? (await tryGit(['show-ref', '--tags', '--dereference'], { cwd: folder ?? '.' })).stdout
+        : await listRemote(remote, 'tags', 'refs/tags/*')
     // The commit of an annotated tag follows it.
-    const tags = listing.stdout.toString().split('\n').flatMap(releaseOf)
+    const tags = listing.toString().split('\n').flatMap(releaseOf)
     return tags.reduce<(typeof tags)[number] | undefined>(
       (last, tag) => (last === undefined || compareVersions(tag, last) >= 0 ? tag : last),
       undefined,
@@ -209,6 +206,24 @@ export class CommitGraph {
     this.#private ??= await createRepository('tidb-bench-commits', this.#source.remote?.ledger)
     return this.#private.path
   }
+}
+
+/**
+ * Lists references of the remote: a commit, a tab and a name in each line.
+ * @param what words for them in a message
+ * @throws Failure `environment` where it does not answer
+ */
+async function listRemote(
+  remote: NonNullable<SourceRepository['remote']>,
+  what: string,
+  ...patterns: readonly string[]
+): Promise<string> {
+  const listing = await tryGit(['ls-remote', '--', remote.url, ...patterns], {
+    cwd: tmpdir(),
+    config: tokenSettings(remote.url, remote.token),
+  })
+  if (listing.exitCode !== 0) throw unreachable({ ...remote, branch: what }, listing)
+  return listing.stdout.toString()
 }
 
 /** @param line of a list of references: a commit, white space, and a name */
