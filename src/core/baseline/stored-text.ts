@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { environmentKey, seriesKeys } from '../record/comparable.ts'
@@ -6,7 +7,10 @@ import { type BenchRecord, recordSchema } from '../record/schema.ts'
 import { decideEligibility } from './record-name.ts'
 import type { Acceptance, BaselineQuery, StoredRecord, StoreFault } from './store.ts'
 
-const acceptanceSchema = recordSchema.shape.acceptance.unwrap()
+/** Beside a record, somebody must have accepted it. */
+const acceptanceSchema = recordSchema.shape.acceptance
+  .unwrap()
+  .extend({ by: z.string().min(1).max(1_000) })
 
 /** Formats the text of an acceptance, as it is kept beside its record. */
 export function formatAcceptance(acceptance: Acceptance): string {
