@@ -277,9 +277,8 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     async stop() {
       if (serverInfo === undefined) return
       // All are tried: a variable that cannot be restored is no reason to leave a database behind.
-      const tasks = [() => keeper.restore(plain), () => user?.drop(), () => ownDatabase?.drop()]
       const [back, ...dropped] = await Promise.allSettled(
-        tasks.map(async (task) => (options.isOurs === true ? undefined : task())),
+        options.isOurs === true ? [] : [keeper.restore(plain), user?.drop(), ownDatabase?.drop()],
       )
       if (back?.status === 'rejected')
         options.log.warn(`${options.name}: could not restore variables: ${back.reason.message}`)
