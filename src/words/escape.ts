@@ -181,7 +181,12 @@ export function keepPercents(text: string): string {
   )
 }
 
-/** HTML text of a name that may break after its underscores, slashes and dots. */
+/** Markdown or HTML of a name that may break after its underscores, slashes and dots. */
+export function withBreaks(name: string): string {
+  return name.replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, '<wbr>')
+}
+
+/** HTML text of a name that may break as {@link withBreaks} says. */
 export function htmlName(name: string): string {
-  return htmlText(name).replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, '<wbr>')
+  return withBreaks(htmlText(name))
 }

@@ -252,6 +252,12 @@ export function metricStem(name: string): string {
   return colon === -1 ? name : name.slice(0, colon)
 }
 
+/** Returns the statement that a metric is of, as `shop/newest-orders`; undefined where it is of none. */
+export function metricStatement(name: string): string | undefined {
+  const [, operation] = name.split(':', 2)
+  return operation?.includes('/') === true ? operation : undefined
+}
+
 /** Checks whether more of a metric is better, as of throughput. */
 export function isRate(metric: string): boolean {
   return metricInfo(metric)?.direction === 'higher-is-better'

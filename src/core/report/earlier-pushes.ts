@@ -2,7 +2,7 @@ import { markdownTable } from 'markdown-table'
 import { z } from 'zod'
 import { type CommentMarker, parseMarker, withMarker } from '../../github/comment-marker.ts'
 import { commitSchema } from '../../words/commit.ts'
-import { markdownText, oneLine } from '../../words/escape.ts'
+import { keepPercents, markdownText, oneLine } from '../../words/escape.ts'
 import type { Result } from '../verdict/result.ts'
 import { commitMarkdown } from './markdown/facts-line.ts'
 import { foldFrame } from './markdown/folds.ts'
@@ -104,7 +104,7 @@ function withFold(
     commitMarkdown(commit, repositoryUrl),
     `${toneSigns[tone]} ${toneWords[tone]}`,
     markdownText(cell, MOST_NAME),
-    markdownText(change).replace(' %', '\u00a0%'),
+    keepPercents(markdownText(change)),
   ])
   const table = markdownTable([['Commit', 'Verdict', 'Worst cell', 'Change'], ...rows], {
     align: ['l', 'l', 'l', 'r'],

@@ -4,7 +4,13 @@ import { formatExactShare } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
 import type { Policy } from '../config/policy.ts'
 import { givenRate } from '../record/cells.ts'
-import { gatedByOperation, metricInfo, metricStem, metricStems } from '../record/metric.ts'
+import {
+  gatedByOperation,
+  metricInfo,
+  metricStatement,
+  metricStem,
+  metricStems,
+} from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 
 /**
@@ -71,8 +77,7 @@ const STATEMENT_ALARM = 0.25
  * every other metric.
  */
 export function statementOf(metric: string): string | undefined {
-  const [stem, name] = metric.split(':', 2)
-  return stem === 'latency_avg_ms' && name?.includes('/') === true ? name : undefined
+  return metricStem(metric) === 'latency_avg_ms' ? metricStatement(metric) : undefined
 }
 
 /**

@@ -12,6 +12,7 @@ import { TOO_NOISY } from '../../core/report/story/interval.ts'
 import { lineKey, shortLabels } from '../../core/report/story/labels.ts'
 import { stateWord } from '../../core/report/story/matrix-words.ts'
 import { harmOf, isAlarm, limitOf } from '../../core/report/story/verdict-words.ts'
+import { statementOf } from '../../core/verdict/gating.ts'
 import type { Figure, Result, Row } from '../../core/verdict/result.ts'
 import { formatBeforeAfter, formatChange, formatNumber } from '../../words/number.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
@@ -82,7 +83,7 @@ function pageRow(row: Row, { anchor, label }: RowPlace): PageRow {
 
 /** `p95 latency`; of a statement, whose figure is its mean latency, the name alone. */
 function figureName(metric: string): string {
-  return /^latency_avg_ms:(.*\/.*)$/u.exec(metric)?.[1] ?? metricLabel(metric)
+  return statementOf(metric) ?? metricLabel(metric)
 }
 
 /** Colors of what needs attention, or is new. */

@@ -1,5 +1,5 @@
 import { markdownTable } from 'markdown-table'
-import { markdownText, oneLine } from '../../../words/escape.ts'
+import { markdownText, oneLine, withBreaks } from '../../../words/escape.ts'
 import { withoutMiddle } from '../../../words/terminal.ts'
 import { rankOfState } from '../story/cell-state.ts'
 import type { Matrix, MatrixCell, MatrixLine } from '../story/matrix.ts'
@@ -93,9 +93,7 @@ function isStressed({ cells }: MatrixLine, rank: number): boolean {
 
 /** Inserts tags at which a name may break on a narrow screen; GitHub keeps this tag. */
 function breakable(name: string, { threads }: Matrix): string {
-  return threads.length < BREAKING_FROM && name.length < LONG_NAME
-    ? name
-    : name.replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, '<wbr>')
+  return threads.length < BREAKING_FROM && name.length < LONG_NAME ? name : withBreaks(name)
 }
 
 /**

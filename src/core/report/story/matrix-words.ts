@@ -6,7 +6,7 @@ import {
   formatShare,
   plainNumber,
 } from '../../../words/number.ts'
-import { metricInfo } from '../../record/metric.ts'
+import { metricInfo, metricStatement, metricStem } from '../../record/metric.ts'
 import { type CellState, isFromNothing, saysNothing, stateOrder, states } from './cell-state.ts'
 import { intervalEnds, levelWords, TOO_NOISY } from './interval.ts'
 import type { Matrix, MatrixCell, MatrixLine } from './matrix.ts'
@@ -127,10 +127,10 @@ export function lineWords(
   { metric: corner, shows, lines }: Matrix,
 ): string {
   if (metric === corner) return workload
-  const [stem = '', operation = ''] = metric.split(':', 2)
+  const statement = metricStatement(metric)
   // A statement of a load is named before its figure; the load only where there are several.
-  if (operation.includes('/'))
-    return `${lines.every((line) => line.workload === workload) ? '' : `${workload} · `}${operation} (${metricWords(stem)})`
+  if (statement !== undefined)
+    return `${lines.every((line) => line.workload === workload) ? '' : `${workload} · `}${statement} (${metricWords(metricStem(metric))})`
   const isRate = metricInfo(metric)?.direction === 'higher-is-better'
   const isCornerRate = corner !== undefined && metricInfo(corner)?.direction === 'higher-is-better'
   return shows === 'change' && isRate && isCornerRate

@@ -11,6 +11,7 @@ import {
   type MetricInfo,
   metricInfo,
   metricLabel,
+  metricStatement,
   metricStem,
 } from '../../record/metric.ts'
 import type { ChangeRange, Moved, Where } from './moved.ts'
@@ -49,10 +50,11 @@ export function movedWords(moved: Moved): string {
     const word = change.most < 0 ? 'slower' : 'faster'
     return `${workload} is ${rangeOrTimes(moved, word)}${behind}`
   }
-  const [stem = '', operation = ''] = metric.split(':', 2)
-  const subject = operation.includes('/')
-    ? `${metricLabel(stem)} of ${operation} in ${workload}`
-    : `${info.label} of ${workload}`
+  const statement = metricStatement(metric)
+  const subject =
+    statement === undefined
+      ? `${info.label} of ${workload}`
+      : `${metricLabel(metricStem(metric))} of ${statement} in ${workload}`
   return `${subject} is ${rangeOrTimes(moved, change.most > 0 ? 'higher' : 'lower')}${behind}`
 }
 
