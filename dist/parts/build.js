@@ -11,13 +11,13 @@ import { f as formatShare, h as plural, l as formatNumber, r as formatChange } f
 import { r as groupBy } from "./objects.js";
 import { n as pathSegment } from "./path-segment.js";
 import { B as givenRate } from "./parts.js";
-import { a as latencyMetrics, o as metricInfo, s as metricLabel, u as rateMetrics } from "./metric.js";
+import { a as latencyMetrics, d as rateMetrics, o as metricInfo, s as metricLabel } from "./metric.js";
 import { a as seriesAddress, r as seriesFolder } from "./site-links.js";
 import { o as workloadLabel } from "./labels.js";
 import { s as changePoints } from "./history-screen.js";
 import { i as median, n as geometricMean, s as standardDeviation } from "./sample.js";
 import { n as siteChange, t as compareWithRelease } from "./since-release.js";
-import { g as xmlText, n as htmlText, r as keepPercents } from "./escape.js";
+import { _ as xmlText, n as htmlText, r as keepPercents } from "./escape.js";
 import { a as chart_default, i as plot_default, n as placeOn, r as ticksOf, t as axisOf } from "./change-axis.js";
 import { n as shortCommit } from "./commit.js";
 import { existsSync, mkdirSync, rmSync } from "node:fs";

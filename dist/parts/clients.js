@@ -1,6 +1,6 @@
 import { a as DEFAULT_ERROR_LIMIT, l as runOf } from "./option-names.js";
 import { n as defined } from "./objects.js";
-import { c as metricStem } from "./metric.js";
+import { l as metricStem } from "./metric.js";
 import { t as percentileOf } from "./histogram.js";
 
 // src/core/workload/add-up.ts

@@ -2,7 +2,7 @@ import { _ as object, a as _enum, s as array, x as string } from "./failure.js";
 import { c as formatFigure, f as formatShare, g as unitBehind, h as plural, i as formatCount, m as plainNumber, n as formatBeforeAfter, o as formatDuration, p as formatTime, r as formatChange, t as changeNumber } from "./number.js";
 import { U as markdownTable } from "./parts.js";
 import { n as shortCommit, t as commitSchema } from "./commit.js";
-import { a as markdownCode, c as markdownSentence, f as safeAddress, l as markdownText, o as markdownFence, r as keepPercents, s as markdownLink, u as oneLine } from "./escape.js";
+import { a as markdownCode, c as markdownSentence, f as safeAddress, h as withBreaks, l as markdownText, o as markdownFence, r as keepPercents, s as markdownLink, u as oneLine } from "./escape.js";
 import { i as isRate, o as metricInfo, s as metricLabel } from "./metric.js";
 import { n as compareAddress, t as baseCommit } from "./site-links.js";
 import { C as intervalWords, T as levelWords, c as isQuiet, f as stateOf, h as moveWordsOf, i as limitOf, l as rankOfState, m as states$1, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf, u as saysNothing, w as judgedInterval } from "./verdict-words.js";
@@ -690,7 +690,7 @@ function withFold(text, pushes, repositoryUrl) {
 		commitMarkdown(commit, repositoryUrl),
 		`${toneSigns[tone]} ${toneWords[tone]}`,
 		markdownText(cell, MOST_NAME$2),
-		markdownText(change).replace(" %", "\xA0%")
+		keepPercents(markdownText(change))
 	]);
 	const table = markdownTable([[
 		"Commit",
@@ -821,7 +821,7 @@ function isStressed({ cells }, rank) {
 }
 /** Inserts tags at which a name may break on a narrow screen; GitHub keeps this tag. */
 function breakable(name, { threads }) {
-	return threads.length < BREAKING_FROM && name.length < LONG_NAME ? name : name.replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, "<wbr>");
+	return threads.length < BREAKING_FROM && name.length < LONG_NAME ? name : withBreaks(name);
 }
 /**
 * Counts the words of a Markdown text that a reader sees before opening anything: folded text,

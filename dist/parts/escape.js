@@ -117,9 +117,13 @@ function patternText(text) {
 function keepPercents(text) {
 	return text.replaceAll(/`{3,}[\s\S]*?`{3,}|<(code|pre|script|style)\b[\s\S]*?<\/\1>|`[^`\n]*`|(?<=\d) %/gu, (part) => part === " %" ? "\xA0%" : part);
 }
-/** HTML text of a name that may break after its underscores, slashes and dots. */
+/** Markdown or HTML of a name that may break after its underscores, slashes and dots. */
+function withBreaks(name) {
+	return name.replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, "<wbr>");
+}
+/** HTML text of a name that may break as {@link withBreaks} says. */
 function htmlName(name) {
-	return htmlText(name).replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, "<wbr>");
+	return withBreaks(htmlText(name));
 }
 
-export { markdownCode as a, markdownSentence as c, patternText as d, safeAddress as f, xmlText as g, withoutCommands as h, logText as i, markdownText as l, visibleText as m, htmlText as n, markdownFence as o, shellArgument as p, keepPercents as r, markdownLink as s, htmlName as t, oneLine as u };
+export { xmlText as _, markdownCode as a, markdownSentence as c, patternText as d, safeAddress as f, withoutCommands as g, withBreaks as h, logText as i, markdownText as l, visibleText as m, htmlText as n, markdownFence as o, shellArgument as p, keepPercents as r, markdownLink as s, htmlName as t, oneLine as u };

@@ -1,6 +1,6 @@
 import { m as tools } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
-import { c as metricStem, o as metricInfo } from "./metric.js";
+import { l as metricStem, o as metricInfo } from "./metric.js";
 import "./story.js";
 import { o as statementCostSchema, s as loadDifferenceSchema, t as causeKinds } from "./cause.js";
 import { _ as object, g as number, s as array, t as Failure, x as string, y as record } from "./failure.js";

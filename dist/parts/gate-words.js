@@ -3,7 +3,7 @@ import { h as plural } from "./number.js";
 import { t as canTakeTurns } from "./loads.js";
 import "./cells.js";
 import { V as isFoundRunning } from "./parts.js";
-import { s as metricLabel, u as rateMetrics } from "./metric.js";
+import { d as rateMetrics, s as metricLabel } from "./metric.js";
 
 // src/core/report/story/phrase.ts
 const code = (text) => ({

@@ -7,7 +7,7 @@ import { _ as studentAbove, f as minimumDetectable, g as reach, h as normalQuant
 import { a as roundingVariance, c as sliceFigure, d as chooseWay, f as decidingRuns, l as startsOf, p as otherRuns, r as figuresOf$1, s as runsOfSide, t as cellRounds, u as usableFigure } from "./runs.js";
 import { a as storedLevel, i as screenStored, n as decideUnconfirmed, o as storedShifts, r as screenFigures } from "./history-screen.js";
 import { i as differingFields, n as comparableFields, t as WORKLOAD_CONTENT } from "./comparable.js";
-import { c as metricStem, d as resourceComponents, n as ERROR_RATE_METRIC, o as metricInfo, r as gatedByOperation, t as ERRORS_METRIC, u as rateMetrics } from "./metric.js";
+import { d as rateMetrics, f as resourceComponents, l as metricStem, n as ERROR_RATE_METRIC, o as metricInfo, r as gatedByOperation, t as ERRORS_METRIC } from "./metric.js";
 import { n as factsOf, r as mainMetric } from "./loads.js";
 import { n as shortCommit } from "./commit.js";
 import { r as shiftWarnings } from "./shift-words.js";

@@ -1,6 +1,6 @@
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 import { n as tableRow } from "./row-words.js";
-import { g as xmlText } from "./escape.js";
+import { _ as xmlText } from "./escape.js";
 
 // src/extensions/junit/junit.ts
 /**

@@ -1,6 +1,6 @@
 import { B as givenRate, g as unknownData, n as loads } from "./parts.js";
 import { t as Failure } from "./failure.js";
-import { l as metricStems, o as metricInfo } from "./metric.js";
+import { o as metricInfo, u as metricStems } from "./metric.js";
 
 // src/core/catalogue/loads.ts
 /** The load tools, in the order of the list of parts. */

@@ -1,5 +1,5 @@
 import { c as formatFigure, f as formatShare, l as formatNumber, m as plainNumber, t as changeNumber, u as formatPair } from "./number.js";
-import { o as metricInfo } from "./metric.js";
+import { c as metricStatement, l as metricStem, o as metricInfo } from "./metric.js";
 import { S as intervalEnds, T as levelWords, h as moveWordsOf, m as states, p as stateOrder, r as isAlarm, s as isFromNothing, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
 
 // src/core/report/story/matrix-words.ts
@@ -79,8 +79,8 @@ function cornerWords({ metric }) {
 */
 function lineWords({ workload, metric }, { metric: corner, shows, lines }) {
 	if (metric === corner) return workload;
-	const [stem = "", operation = ""] = metric.split(":", 2);
-	if (operation.includes("/")) return `${lines.every((line) => line.workload === workload) ? "" : `${workload} · `}${operation} (${metricWords(stem)})`;
+	const statement = metricStatement(metric);
+	if (statement !== void 0) return `${lines.every((line) => line.workload === workload) ? "" : `${workload} · `}${statement} (${metricWords(metricStem(metric))})`;
 	const isRate = metricInfo(metric)?.direction === "higher-is-better";
 	const isCornerRate = corner !== void 0 && metricInfo(corner)?.direction === "higher-is-better";
 	return shows === "change" && isRate && isCornerRate ? workload : `${workload} (${metricWords(metric)})`;

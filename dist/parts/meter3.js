@@ -1,5 +1,5 @@
 import { i as reportedMetrics } from "./resource-meter.js";
-import { d as resourceComponents } from "./metric.js";
+import { f as resourceComponents } from "./metric.js";
 import { i as WORK_NOTE } from "./work.js";
 import { a as isTooCoarse, c as sumCpu, d as tooCoarseWords, f as workBetween, o as ownUsage, r as cpuBetween, u as tidbCounters } from "./server-counters.js";
 import { a as statusAddresses, i as readStatusPort, n as everyStatusAddress, r as listClusterAddresses } from "./status-address.js";

@@ -274,6 +274,11 @@ function metricStem(name) {
 	const colon = name.indexOf(":");
 	return colon === -1 ? name : name.slice(0, colon);
 }
+/** Returns the statement that a metric is of, as `shop/newest-orders`; undefined where it is of none. */
+function metricStatement(name) {
+	const [, operation] = name.split(":", 2);
+	return operation?.includes("/") === true ? operation : void 0;
+}
 /** Checks whether more of a metric is better, as of throughput. */
 function isRate(metric) {
 	return metricInfo(metric)?.direction === "higher-is-better";
@@ -307,4 +312,4 @@ function derivedPercentile(stem) {
 	return match?.[1] === void 0 ? void 0 : latency(`p${match[1]} latency`, .1);
 }
 
-export { latencyMetrics as a, metricStem as c, resourceComponents as d, isRate as i, metricStems as l, ERROR_RATE_METRIC as n, metricInfo as o, gatedByOperation as r, metricLabel as s, ERRORS_METRIC as t, rateMetrics as u };
+export { latencyMetrics as a, metricStatement as c, rateMetrics as d, resourceComponents as f, isRate as i, metricStem as l, ERROR_RATE_METRIC as n, metricInfo as o, gatedByOperation as r, metricLabel as s, ERRORS_METRIC as t, metricStems as u };

@@ -4,7 +4,7 @@ import { n as defined } from "./objects.js";
 import { n as hasRedPlan } from "./header-schema.js";
 import { t as Failure } from "./failure.js";
 import { s as formatExactShare } from "./number.js";
-import { c as metricStem, l as metricStems, o as metricInfo, r as gatedByOperation } from "./metric.js";
+import { c as metricStatement, l as metricStem, o as metricInfo, r as gatedByOperation, u as metricStems } from "./metric.js";
 
 // src/statistics/overall-change.ts
 const CONFIDENCE = .9;
@@ -121,8 +121,7 @@ const STATEMENT_ALARM = .25;
 * every other metric.
 */
 function statementOf(metric) {
-	const [stem, name] = metric.split(":", 2);
-	return stem === "latency_avg_ms" && name?.includes("/") === true ? name : void 0;
+	return metricStem(metric) === "latency_avg_ms" ? metricStatement(metric) : void 0;
 }
 /**
 * Returns the share by which a metric that is not gated may grow before it is an alarm; undefined

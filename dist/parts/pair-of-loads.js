@@ -4,7 +4,7 @@ import { n as groupMembers } from "./identity.js";
 import { t as allowedCores } from "./machine.js";
 import { t as runProcess } from "./process.js";
 import { n as defined } from "./objects.js";
-import { c as metricStem, o as metricInfo } from "./metric.js";
+import { l as metricStem, o as metricInfo } from "./metric.js";
 import { existsSync, mkdirSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";

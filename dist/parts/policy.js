@@ -1,7 +1,7 @@
 import { C as union, _ as object, a as _enum, b as strictObject, g as number, s as array, x as string, y as record } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { A as toleranceSchema, b as durationSchema, k as timeSchema, m as camelKeys, p as addFault } from "./target-keys.js";
-import { c as metricStem, n as ERROR_RATE_METRIC, o as metricInfo, t as ERRORS_METRIC } from "./metric.js";
+import { l as metricStem, n as ERROR_RATE_METRIC, o as metricInfo, t as ERRORS_METRIC } from "./metric.js";
 
 // src/core/config/policy.ts
 /** Errors have an alarm, which is always on. */

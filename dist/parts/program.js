@@ -3,7 +3,7 @@ import { o as hideOwnSecrets } from "./process.js";
 import { a as printable, c as wrapped, i as plainPlace, l as wrappedLines, t as clipped } from "./terminal.js";
 import { n as exitCodes, t as exitCodeHelp } from "./exit-code.js";
 import { n as programVersion } from "./io.js";
-import { h as withoutCommands, i as logText } from "./escape.js";
+import { g as withoutCommands, i as logText } from "./escape.js";
 import { a as reportOwnErrors, i as reportError, r as passOverClosedReaders } from "./error.js";
 import { styleText } from "node:util";
 

@@ -314,11 +314,11 @@ function createEndpointTarget(options) {
 		},
 		async stop() {
 			if (serverInfo === void 0) return;
-			const [back, ...dropped] = await Promise.allSettled([
-				() => keeper.restore(plain),
-				() => user?.drop(),
-				() => ownDatabase?.drop()
-			].map(async (task) => options.isOurs === true ? void 0 : task()));
+			const [back, ...dropped] = await Promise.allSettled(options.isOurs === true ? [] : [
+				keeper.restore(plain),
+				user?.drop(),
+				ownDatabase?.drop()
+			]);
 			if (back?.status === "rejected") options.log.warn(`${options.name}: could not restore variables: ${back.reason.message}`);
 			for (const outcome of dropped) if (outcome.status === "rejected") throw outcome.reason;
 			ownDatabase = void 0;

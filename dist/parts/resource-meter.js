@@ -1,5 +1,5 @@
 import { d as resetPeakMemory, f as usageOf } from "./identity.js";
-import { d as resourceComponents } from "./metric.js";
+import { f as resourceComponents } from "./metric.js";
 
 // src/core/measure/resource-meter.ts
 /** Reads what the processes of a server use; a millisecond each, outside of what is measured. */

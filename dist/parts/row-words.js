@@ -1,5 +1,5 @@
 import { c as formatFigure, f as formatShare, g as unitBehind, r as formatChange, u as formatPair } from "./number.js";
-import { d as resourceComponents, o as metricInfo } from "./metric.js";
+import { f as resourceComponents, o as metricInfo } from "./metric.js";
 import { a as verdictWord, i as limitOf, s as isFromNothing, t as evidenceOf, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
 import { n as evidenceText } from "./evidence-words.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";

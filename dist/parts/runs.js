@@ -1,7 +1,7 @@
 import { i as median, n as geometricMean, r as mean, s as standardDeviation } from "./sample.js";
 import { h as plural, l as formatNumber, s as formatExactShare } from "./number.js";
 import { n as factsOf } from "./loads.js";
-import { c as metricStem, l as metricStems, o as metricInfo, u as rateMetrics } from "./metric.js";
+import { d as rateMetrics, l as metricStem, o as metricInfo, u as metricStems } from "./metric.js";
 
 // src/core/verdict/side-by-side/way.ts
 /**

@@ -57,6 +57,7 @@ var CommitGraph = class {
 	#depth = 0;
 	#tips = "";
 	#prepared;
+	#release;
 	constructor(source) {
 		this.#source = source;
 	}
@@ -145,47 +146,23 @@ var CommitGraph = class {
 			if (local.exitCode === 0) return local.stdout.toString().trim();
 		}
 		if (remote === void 0) return void 0;
-		const args = [
-			"ls-remote",
-			"--",
-			remote.url,
-			ref,
-			`${ref}^{}`
-		];
-		const listing = await tryGit(args, {
-			cwd: tmpdir(),
-			config: tokenSettings(remote.url, remote.token)
-		});
-		if (listing.exitCode !== 0) throw unreachable({
-			...remote,
-			branch: name
-		}, listing);
-		return listing.stdout.toString().trim().split("\n").at(-1)?.split("	")[0] || void 0;
+		return (await listRemote(remote, name, ref, `${ref}^{}`)).trim().split("\n").at(-1)?.split("	")[0] || void 0;
 	}
 	/**
 	* Returns the final release with the highest version; undefined where no tag names one.
 	* @throws Failure `environment` where the server does not answer
 	*/
-	async lastRelease() {
+	lastRelease() {
+		this.#release ??= this.#findLastRelease();
+		return this.#release;
+	}
+	async #findLastRelease() {
 		const { folder, remote } = this.#source;
-		const listing = remote === void 0 ? await tryGit([
+		return (remote === void 0 ? (await tryGit([
 			"show-ref",
 			"--tags",
 			"--dereference"
-		], { cwd: folder ?? "." }) : await tryGit([
-			"ls-remote",
-			"--tags",
-			"--",
-			remote.url
-		], {
-			cwd: tmpdir(),
-			config: tokenSettings(remote.url, remote.token)
-		});
-		if (remote !== void 0 && listing.exitCode !== 0) throw unreachable({
-			...remote,
-			branch: "tags"
-		}, listing);
-		return listing.stdout.toString().split("\n").flatMap(releaseOf).reduce((last, tag) => last === void 0 || compareVersions(tag, last) >= 0 ? tag : last, void 0);
+		], { cwd: folder ?? "." })).stdout : await listRemote(remote, "tags", "refs/tags/*")).toString().split("\n").flatMap(releaseOf).reduce((last, tag) => last === void 0 || compareVersions(tag, last) >= 0 ? tag : last, void 0);
 	}
 	async close() {
 		await this.#prepared;
@@ -241,6 +218,27 @@ var CommitGraph = class {
 		return this.#private.path;
 	}
 };
+/**
+* Lists references of the remote: a commit, a tab and a name in each line.
+* @param what words for them in a message
+* @throws Failure `environment` where it does not answer
+*/
+async function listRemote(remote, what, ...patterns) {
+	const listing = await tryGit([
+		"ls-remote",
+		"--",
+		remote.url,
+		...patterns
+	], {
+		cwd: tmpdir(),
+		config: tokenSettings(remote.url, remote.token)
+	});
+	if (listing.exitCode !== 0) throw unreachable({
+		...remote,
+		branch: what
+	}, listing);
+	return listing.stdout.toString();
+}
 /** @param line of a list of references: a commit, white space, and a name */
 function releaseOf(line) {
 	const [commit = "", reference = ""] = line.split(/\s+/u);

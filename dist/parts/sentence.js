@@ -2,7 +2,7 @@ import { u as oneLine } from "./escape.js";
 import { f as formatShare, h as plural, l as formatNumber, r as formatChange } from "./number.js";
 import { a as sections } from "./extensions.js";
 import { H as newWorkloads } from "./parts.js";
-import { d as resourceComponents, o as metricInfo, s as metricLabel } from "./metric.js";
+import { f as resourceComponents, o as metricInfo, s as metricLabel } from "./metric.js";
 import { r as isCancelled } from "./overall.js";
 import { c as isQuiet, d as shownChange, f as stateOf, g as movedWords, h as moveWordsOf, i as limitOf, o as worstFirst, r as isAlarm, t as evidenceOf, v as threadsWords } from "./verdict-words.js";
 import { n as shortCommit } from "./commit.js";

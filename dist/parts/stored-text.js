@@ -1,4 +1,4 @@
-import { t as Failure } from "./failure.js";
+import { t as Failure, x as string } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { a as environmentKey, c as seriesKeys } from "./comparable.js";
 import { i as parseRecord, n as formatRecord } from "./json.js";
@@ -6,7 +6,8 @@ import { r as recordSchema } from "./schema.js";
 import { r as decideEligibility } from "./record-name.js";
 
 // src/core/baseline/stored-text.ts
-const acceptanceSchema = recordSchema.shape.acceptance.unwrap();
+/** Beside a record, somebody must have accepted it. */
+const acceptanceSchema = recordSchema.shape.acceptance.unwrap().extend({ by: string().min(1).max(1e3) });
 /** Formats the text of an acceptance, as it is kept beside its record. */
 function formatAcceptance(acceptance) {
 	const { by, at, reason, commit } = acceptance;

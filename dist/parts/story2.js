@@ -18,7 +18,7 @@ import { t as unzipSync } from "./esm2.js";
 import { n as submissionArtifact } from "./fork-place.js";
 import { i as readSubmission, t as MOST_SUBMISSION_BYTES } from "./submission.js";
 import "./schema.js";
-import { c as metricStem, o as metricInfo } from "./metric.js";
+import { l as metricStem, o as metricInfo } from "./metric.js";
 import { n as factsOf } from "./loads.js";
 import { a as kindOf, r as isElsewhere } from "./targets.js";
 import { a as screenedFrom, c as suiteCells } from "./cells.js";

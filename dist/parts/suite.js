@@ -5,7 +5,7 @@ import { b as durationSchema, k as timeSchema, m as camelKeys, p as addFault, w 
 import { r as isSqlFile } from "./definition.js";
 import { m as timedStatementFaults, p as timedKeys } from "./parts.js";
 import { n as defined } from "./objects.js";
-import { d as resourceComponents } from "./metric.js";
+import { f as resourceComponents } from "./metric.js";
 
 // src/core/config/pace.ts
 const count = number().int().positive();

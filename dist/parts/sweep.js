@@ -1,4 +1,4 @@
-import { c as metricStem, o as metricInfo, u as rateMetrics } from "./metric.js";
+import { d as rateMetrics, l as metricStem, o as metricInfo } from "./metric.js";
 import { a as sweepKey, o as workloadLabel } from "./labels.js";
 
 // src/core/report/story/sweep.ts

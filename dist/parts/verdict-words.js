@@ -1,5 +1,5 @@
 import { a as formatDecimals, f as formatShare, h as plural, i as formatCount, l as formatNumber, m as plainNumber, t as changeNumber } from "./number.js";
-import { c as metricStem, o as metricInfo, s as metricLabel, t as ERRORS_METRIC } from "./metric.js";
+import { c as metricStatement, l as metricStem, o as metricInfo, s as metricLabel, t as ERRORS_METRIC } from "./metric.js";
 
 // src/core/report/story/interval.ts
 /**
@@ -71,8 +71,8 @@ function movedWords(moved) {
 	}
 	if (info !== void 0 && moveWordsOf(metric).isCounted) return `${workload} has ${countedWords(moved, info)}${behind}`;
 	if (info?.direction !== "lower-is-better") return `${workload} is ${rangeOrTimes(moved, change.most < 0 ? "slower" : "faster")}${behind}`;
-	const [stem = "", operation = ""] = metric.split(":", 2);
-	return `${operation.includes("/") ? `${metricLabel(stem)} of ${operation} in ${workload}` : `${info.label} of ${workload}`} is ${rangeOrTimes(moved, change.most > 0 ? "higher" : "lower")}${behind}`;
+	const statement = metricStatement(metric);
+	return `${statement === void 0 ? `${info.label} of ${workload}` : `${metricLabel(metricStem(metric))} of ${statement} in ${workload}`} is ${rangeOrTimes(moved, change.most > 0 ? "higher" : "lower")}${behind}`;
 }
 /**
 * `5.1 times as many errors`, `20 % more rows read per transaction`; from nothing the figure
