@@ -175,10 +175,17 @@ export type Status = Readonly<Record<string, string>>
 /** Counters of MariaDB and MySQL, by all of what `SHOW GLOBAL STATUS` says. */
 export function statusReading(status: Status): WorkReading {
   const counters = Object.entries(status).flatMap(([name, text]): [string, number][] => {
-    const value = Number(text)
-    return ofWork.test(name) && Number.isFinite(value) ? [[name, value]] : []
+    const value = exactCount(text)
+    return ofWork.test(name) && value !== undefined ? [[name, value]] : []
   })
-  return { statements: Number(status.Questions ?? 0), counters: Object.fromEntries(counters) }
+  const statements = exactCount(status.Questions) ?? 0
+  return { statements, counters: Object.fromEntries(counters) }
+}
+
+/** A whole number of `SHOW STATUS`; undefined beyond 2^53, where the growth would be rounded. */
+export function exactCount(text: unknown): number | undefined {
+  const value = Number(text)
+  return text !== '' && Number.isSafeInteger(value) ? value : undefined
 }
 
 /** No server does so much between two readings: a server is a stranger, and may say anything. */

@@ -41,7 +41,9 @@ export function explainSqlError(
   const values = { where, message, code, user: endpoint.user, mode: endpoint.tls.mode }
   const what = known.what.replace(/\{(\w+)\}/g, (_, name) => values[name as keyof typeof values])
   const remedy =
-    known.remedy === '' ? `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}` : known.remedy
+    known.remedy === ''
+      ? `${passwordRemedy(message)}${demandHint(endpoint.tls.mode)}`
+      : known.remedy
   return new Failure('environment', what, { cause: error, remedy })
 }
 
@@ -145,6 +147,11 @@ const knownErrors: readonly Known[] = [
     remedy: 'Use the host name that the certificate was issued for.',
   },
   {
+    words: /\balert\b.*certificate/i,
+    what: '{where} asks for a certificate of the client, which load tools do not send: {message}',
+    remedy: 'Use a server, or the port of one, that lets clients in by password.',
+  },
+  {
     codes: ['HANDSHAKE_SSL_ERROR'],
     words:
       /self[- ]signed|unable to (verify|get)|signature failure|unknown ca|certificate|wrong version number/i,
@@ -203,10 +210,11 @@ function passwordRemedy(message: string): string {
 }
 
 /**
- * MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands.
+ * Servers say “access denied”, and no more, to a client without the TLS, or without the certificate
+ * of a client, that its user demands.
  */
-function plainHint(mode: string): string {
+function demandHint(mode: string): string {
   return mode === 'off'
     ? ` A server that requires encryption may report the same error. In that case, set tls to “required”, or to “verify” where the network is not trusted.`
-    : ''
+    : ` A user with REQUIRE X509, ISSUER or SUBJECT gets the same error, since load tools send no client certificate. In that case, use another user, or ALTER USER … REQUIRE SSL.`
 }

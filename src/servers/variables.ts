@@ -91,13 +91,13 @@ async function setAndVerify(connection: Connection, name: string, value: Scalar)
 }
 
 async function setGlobal(connection: Connection, name: string, value: Scalar): Promise<void> {
-  await connection.query(`SET GLOBAL ${name} = ?`, [asParameter(value)])
-}
-
-/** A number in quotes is refused where the variable is an integer. */
-function asParameter(value: Scalar): string | number {
-  if (typeof value === 'boolean') return Number(value)
-  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
+  const text = String(typeof value === 'boolean' ? Number(value) : value)
+  // A number in quotes is refused where the variable is an integer, and a text of digits is sent as
+  // it is: as a number it would be rounded beyond 2^53.
+  const isNumber = typeof value !== 'string' || /^-?\d+(\.\d+)?$/.test(text)
+  await (isNumber
+    ? connection.query(`SET GLOBAL ${name} = ${text}`)
+    : connection.query(`SET GLOBAL ${name} = ?`, [text]))
 }
 
 async function readGlobal(connection: Connection, name: string): Promise<string | undefined> {
@@ -127,6 +127,7 @@ function canonical(value: string): string {
   const text = value.trim().toLowerCase()
   if (text === 'on' || text === 'true') return '1'
   if (text === 'off' || text === 'false') return '0'
+  if (/^-?\d+$/.test(text)) return String(BigInt(text))
   return text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { tidbCounters } from '../../src/mysql/server-counters.ts'
+import { statusReading, tidbCounters } from '../../src/mysql/server-counters.ts'
 import { samplesOf } from '../../src/words/prometheus.ts'
 
 /** BEGIN, eight point reads, a look-up, a range sum, an update, COMMIT. */
@@ -91,4 +91,11 @@ test('samples are read as the format has them', () => {
     { name: 'a_total', labels: { b: 'x,"y"}', c: '\\n\n' }, value: 1500 },
     { name: 'a_total', labels: {}, value: 2 },
   ])
+})
+
+test('a counter of MariaDB or MySQL beyond 2^53 is left out, since its growth would be rounded', () => {
+  const status = { Questions: '12', Handler_read_key: '9007199254740991', Sort_rows: '7' }
+  const reading = { statements: 12, counters: { Handler_read_key: 9007199254740991, Sort_rows: 7 } }
+  expect(statusReading(status)).toEqual(reading)
+  expect(statusReading({ ...status, Handler_write: '9007199254740993' })).toEqual(reading)
 })

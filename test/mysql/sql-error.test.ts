@@ -90,6 +90,16 @@ test('what this machine refuses is not the server’s fault', () => {
   )
 })
 
+test('a server, or a user of it, that demands a certificate of the client', () => {
+  const refused = Object.assign(new Error('Access denied'), { code: 'ER_ACCESS_DENIED_ERROR' })
+  const encrypted = { user: 'root', tls: { mode: 'required' } } as const
+  expect(explainSqlError(refused, encrypted, place).remedy).toContain('REQUIRE X509')
+  expect(explainSqlError(refused, endpoint, place).remedy).not.toContain('X509')
+  expect(
+    explain('HANDSHAKE_SSL_ERROR', 'ssl3_read_bytes:tlsv13 alert certificate required'),
+  ).toMatchObject({ message: expect.stringContaining('certificate of the client') })
+})
+
 test('an error without words of its own has those of its first attempt', () => {
   const error = new AggregateError([new Error('connect ECONNREFUSED ::1:4000')], '')
   expect(explainSqlError(error, endpoint, place).message).toContain('::1:4000')

@@ -184,6 +184,16 @@ test('variables are read back, and restored in the end', async () => {
   expect(await admin('SELECT @@GLOBAL.max_connections')).not.toBe('99')
 })
 
+test('a variable beyond 2^53 is set and restored exactly', async () => {
+  const read = () => admin('SELECT @@GLOBAL.max_binlog_cache_size')
+  expect(await read()).toBe('18446744073709547520')
+  const endpoint = make({ variables: { max_binlog_cache_size: '9007199254745088' } })
+  await endpoint.start(unlessAborted)
+  expect(await read()).toBe('9007199254745088')
+  await endpoint.stop()
+  expect(await read()).toBe('18446744073709547520')
+})
+
 test('a server that goes with the job is left as it is, also where it has ended before', async () => {
   const before = await admin('SELECT @@GLOBAL.long_query_time')
   const warnings: string[] = []

@@ -3,6 +3,7 @@ import { isSqlFile } from '../../sql/definition.ts'
 import { timedKeys, timedStatementFaults } from '../../sql/lists.ts'
 import { defined } from '../../words/objects.ts'
 import { toolsBeside } from '../catalogue/loads.ts'
+import { scalars } from '../keys/target-keys.ts'
 import { addFault, durationSchema, rateSchema, timeSchema } from '../keys/values.ts'
 import { resourceComponents } from '../record/metric.ts'
 import type { Beside } from '../record/schema.ts'
@@ -15,7 +16,6 @@ export const threads = z
 const clients = z
   .union([count.max(64), z.array(count.max(64)).min(1)])
   .transform((value) => (Array.isArray(value) ? value : [value]))
-const scalars = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 /** A load beside another one: the keys that its tool has for it, and how much of it there is. */
 export interface LoadBeside {

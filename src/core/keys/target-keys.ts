@@ -17,8 +17,13 @@ export type Difference = z.output<typeof differenceSchema>
 
 /** A port number. */
 export const port = z.coerce.number().int().min(1).max(65_535)
+const scalar = z
+  .union([z.string(), z.number(), z.boolean()])
+  .refine((value) => !Number.isInteger(value) || Number.isSafeInteger(value), {
+    error: 'whole numbers beyond 9007199254740991 would be rounded; write them in quotes',
+  })
 /** Values by name. */
-export const scalars = z.record(z.string().min(1), z.union([z.string(), z.number(), z.boolean()]))
+export const scalars = z.record(z.string().min(1), scalar)
 /** Settings as in a TOML file. */
 export const tree = z.record(z.string(), z.unknown())
 

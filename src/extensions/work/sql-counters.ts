@@ -1,7 +1,7 @@
 import type { RunWork } from '../../core/record/work.ts'
 import { type Connection, connect } from '../../mysql/connect.ts'
 import { type Endpoint, type Limits, promptly } from '../../mysql/endpoint.ts'
-import type { WorkReading } from '../../mysql/server-counters.ts'
+import { exactCount, type WorkReading } from '../../mysql/server-counters.ts'
 
 /** Two readings of one server, with a load between them. */
 export interface WorkWatch {
@@ -95,11 +95,11 @@ export function createSqlCounters(endpoint: Endpoint): WorkSource {
 
 async function readCounters(connection: Connection, signal: AbortSignal): Promise<WorkReading> {
   const rows = await connection.query(statement, [], briefly, signal)
-  const values = new Map(rows.map((row) => [String(row.Variable_name), Number(row.Value)]))
+  const values = new Map(rows.map((row) => [String(row.Variable_name), exactCount(row.Value)]))
   const { [STATEMENTS]: statements = 0, ...counters } = Object.fromEntries(
     names.flatMap((name): [string, number][] => {
       const value = values.get(name)
-      return value === undefined || !Number.isFinite(value) ? [] : [[name, value]]
+      return value === undefined ? [] : [[name, value]]
     }),
   )
   return { statements, counters }

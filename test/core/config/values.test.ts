@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scalars } from '../../../src/core/keys/target-keys.ts'
 import { parseDuration, parseShare } from '../../../src/core/keys/values.ts'
 
 test.each([
@@ -31,3 +32,10 @@ test.each(['3', '1', '-3%', '%', '3%%', 'three'])(
     expect(parseShare(text)).toBeUndefined()
   },
 )
+
+test('a value that reading the file would round is refused, and goes as text', () => {
+  const refused = scalars.safeParse({ a: 2 ** 53 })
+  expect(refused.error?.issues[0]?.message).toMatch(/would be rounded; write them in quotes/)
+  const exact = { a: '18446744073709547520', b: 9007199254740991, c: 1.5, d: true }
+  expect(scalars.parse(exact)).toEqual(exact)
+})

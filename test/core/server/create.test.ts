@@ -128,6 +128,8 @@ test.each([
   ['READ-COMMITTED', 'READ-COMMITTED', true],
   ['2', 'ON', false],
   ['1', '10', false],
+  ['18446744073709547520', '18446744073709547520', true],
+  ['18446744073709547520', '18446744073709547521', false],
 ])('%s asked and %s seen are the same value: %s', (requested, actual, same) => {
   expect(sameValue(requested, actual)).toBe(same)
 })

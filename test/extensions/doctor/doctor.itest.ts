@@ -132,6 +132,14 @@ describe('what a run would do on a running server', () => {
     expect(text).toMatch(/FAILS +load oltp_point_select +sysbench does not check the server’s name/)
   })
 
+  test('tls “required” for a user who must show a certificate', async () => {
+    await admin("CREATE USER 'shown'@'%' IDENTIFIED BY 'right' REQUIRE X509")
+    const { exitCode, text } = await ask('shown', { tls: 'required' })
+    expect(exitCode).toBe(exitCodes.environment)
+    expect(text).toMatch(/FAILS +target candidate .*refused the user “shown”/)
+    expect(text).toContain('ALTER USER … REQUIRE SSL')
+  })
+
   test('tls “required” with another authority: sysbench cannot connect, though we can', async () => {
     const foreign = createAuthority(room.path, 'foreign').file
     const { exitCode, text } = await ask('writer', { tls: 'required', 'tls-ca': foreign })

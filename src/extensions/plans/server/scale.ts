@@ -62,9 +62,9 @@ export const mariaDbTable = z.object({
  */
 export function scaledStatistics(text: string, factor: number): string | undefined {
   if (factor === 1) return text
-  const whole = table.safeParse(jsonOf(text))
+  const whole = table.safeParse(jsonOf(withTexts(text)))
   if (whole.success && whole.data.count !== undefined)
-    return JSON.stringify(scaledTable(whole.data, factor))
+    return withNumbers(JSON.stringify(scaledTable(whole.data, factor)))
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const tables = lines.map((line) => mariaDbTable.safeParse(jsonOf(line)).data)
   return tables.includes(undefined)
@@ -145,6 +145,18 @@ function scaledMariaDb({ rows, indexes, ...of }: z.infer<typeof mariaDbTable>, f
       rows: index.rows * GROWING <= 1 ? index.rows : index.rows * factor,
     })),
   }
+}
+
+/** JSON in which whole numbers that JSON.parse would round, such as versions, are marked texts. */
+function withTexts(json: string): string {
+  return json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (part) =>
+    part.startsWith('"') || Number.isSafeInteger(Number(part)) ? part : `"\\u0000${part}"`,
+  )
+}
+
+/** Reverses {@link withTexts}. */
+function withNumbers(json: string): string {
+  return json.replace(/"\\u0000(-?\d+)"/g, '$1')
 }
 
 export function jsonOf(text: string): unknown {

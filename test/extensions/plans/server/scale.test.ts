@@ -56,6 +56,12 @@ test('TiDB: numbers grow, values stay, and only distinct values that grow with t
   })
 })
 
+test('TiDB: versions beyond 2^53 stay as they are', () => {
+  const version = '"last_update_version":461373028438638593'
+  const text = JSON.stringify(tidb).replaceAll('"last_update_version":4', version)
+  expect(scaledStatistics(text, 10)?.split(version)).toHaveLength(5)
+})
+
 test('MariaDB: rows grow, and the rows of a value only where there are many', () => {
   const lines = `{"table":"orders","rows":100,"indexes":[{"name":"PRIMARY","columns":1,"rows":1},{"name":"state","columns":1,"rows":25}]}\n`
   expect(JSON.parse(scaledStatistics(lines, 10) ?? '')).toEqual({
