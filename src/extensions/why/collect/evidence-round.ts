@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { benchesInTurn } from '../../../core/measure/each-side.ts'
 import { type Bench, contextOf, sidesOf } from '../../../core/measure/measure.ts'
 import { warmUp } from '../../../core/measure/reset.ts'
 import { whileAlive } from '../../../core/measure/while-alive.ts'
-import type { CellSettings, Side } from '../../../core/record/schema.ts'
+import type { CellSettings, Run, Side } from '../../../core/record/schema.ts'
 import type { Target } from '../../../core/server/target.ts'
 import type { LoadGate } from '../../../core/tool/load-runner.ts'
 import { startDeadline } from '../../../system/deadline.ts'
@@ -26,6 +27,8 @@ const LEAST_NEW_MIX_SECONDS = 5
 /** The part of it that is profiled: the load tool takes a moment to begin. */
 const MARGIN_SECONDS = 1
 const WARM_UP_SECONDS = 2
+/** Seconds without load behind loads that ran at once. */
+const IDLE_SECONDS = 5
 
 /** Returns the gate of a side's load; undefined: it runs as it starts. */
 type GateOf = (side: Side) => LoadGate | undefined
@@ -54,9 +57,9 @@ interface RoundSide {
 }
 
 /**
- * One extra short round of a cell, both sides one after the other, in which the servers report what
- * they do. Nothing of it is measured, so it may cost them something. What is unavailable is
- * reported, and never ends the job.
+ * One extra short round of a cell, in which the servers report what they do: both sides one after
+ * the other, or at once on the core that their pairs shared. Nothing of it is measured, so it may
+ * cost them something. What is unavailable is reported, and never ends the job.
  * @throws only where the job is cancelled
  */
 export async function evidenceRound(
@@ -159,12 +162,18 @@ async function collectSides(
   await whereMeasured(bench, cell, async (gateOf) => {
     if (restarted)
       await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => undefined)
-    const short = { ...cell, warmUpSeconds: 0, durationSeconds: seconds }
-    for (const own of sides) {
-      const others = sides.filter((other) => other !== own)
-      await loadSide(limited, own, others, short, gateOf(own.side))
+    const gated = sides.map((own) => ({ ...own, gate: gateOf(own.side) }))
+    const areAtOnce = gated.every(({ gate }) => gate !== undefined)
+    // Each has half of the core then: twice the time gives as many samples.
+    const durationSeconds = areAtOnce ? 2 * seconds : seconds
+    const short = { ...cell, warmUpSeconds: 0, durationSeconds }
+    for (const loaded of areAtOnce ? [gated] : gated.map((own) => [own])) {
+      const others = sides.filter(({ side }) => loaded.every((own) => own.side !== side))
+      await loadSides(limited, loaded, others, short)
       bench.signal.throwIfAborted()
     }
+    if (areAtOnce && sides.some(({ source }) => source?.idle !== undefined))
+      await whileIdle(sides, () => sleep(IDLE_SECONDS * 1000, undefined, { signal }))
   })
   bench.data.used = true
   return Object.fromEntries(
@@ -172,60 +181,85 @@ async function collectSides(
   )
 }
 
-async function loadSide(
+/** A side that gets a load. */
+interface LoadedSide extends RoundSide {
+  readonly gate: LoadGate | undefined
+}
+
+/** Runs the load of these sides at once, while the others have none. */
+async function loadSides(
   bench: Bench,
-  { side, target, collected, source }: RoundSide,
-  idle: readonly RoundSide[],
+  sides: readonly LoadedSide[],
+  others: readonly RoundSide[],
   cell: CellSettings,
-  gate: LoadGate | undefined,
 ): Promise<void> {
-  if (source === undefined) return
-  await collected.attempt('evidence', () => source.before(collected))
-  const idleBefore = await Promise.all(idle.map(idleReading))
+  const read = (when: 'before' | 'after') =>
+    Promise.all(
+      sides.map(({ source, collected }) =>
+        collected.attempt('evidence', async () => source?.[when](collected)),
+      ),
+    )
+  await read('before')
   const stolenBefore = await processorTimes()
   const startedAt = performance.now()
-  const profiled = cell.durationSeconds - MARGIN_SECONDS
-  const load = new AbortController()
-  const [run] = await Promise.all([
-    collected
-      .attempt('the load of the extra round', () =>
-        whileAlive(target, bench.signal, (signal) =>
-          bench
-            .workloadFor(cell.tool)
-            .run(
-              { ...contextOf(bench, target, cell, `why-${side}`), ...defined({ gate }), signal },
-              { side, round: 1, slice: 0 },
-            ),
-        ),
-      )
-      .finally(() => load.abort()),
-    collected.attempt('evidence', () => source.during(collected, profiled, load.signal)),
-  ])
+  const runs = await whileIdle(others, () =>
+    Promise.all(sides.map((own) => runLoad(bench, own, cell))),
+  )
   const seconds = (performance.now() - startedAt) / 1000
-  await Promise.all(idle.map((other, at) => keepIdle(other, idleBefore[at], seconds)))
-  await collected.attempt('evidence', () => source.after(collected))
-  if (run === undefined) return
-  if (run.state === 'invalid') {
-    await collected.attempt('the load of the extra round', () =>
-      Promise.reject(new Error(run.reason)),
-    )
-    return
-  }
-  const measuredLoad = loadOf(run.metrics, run.durationSeconds)
+  await read('after')
   const machine = defined({
     cpuModel: cpus()[0]?.model.trim() || undefined,
     cores: availableParallelism(),
     stolenShare: stolenShare(stolenBefore, await processorTimes()),
   })
-  if (measuredLoad !== undefined)
-    collected.keep('load', JSON.stringify({ ...measuredLoad, seconds, machine }))
+  for (const [index, { collected }] of sides.entries()) {
+    const run = runs[index]
+    const load = run && loadOf(run.metrics, run.durationSeconds)
+    if (load !== undefined) collected.keep('load', JSON.stringify({ ...load, seconds, machine }))
+  }
+}
+
+/** @returns undefined where nothing can be collected, or the run failed, which is noted */
+async function runLoad(
+  bench: Bench,
+  { side, target, collected, source, gate }: LoadedSide,
+  cell: CellSettings,
+): Promise<Extract<Run, { state: 'valid' }> | undefined> {
+  if (source === undefined) return undefined
+  const load = new AbortController()
+  const own = { ...contextOf(bench, target, cell, `why-${side}`), ...defined({ gate }) }
+  const [run] = await Promise.all([
+    collected
+      .attempt('the load of the extra round', async () => {
+        const result = await whileAlive(target, bench.signal, (signal) =>
+          bench.workloadFor(cell.tool).run({ ...own, signal }, { side, round: 1, slice: 0 }),
+        )
+        if (result.state === 'invalid') throw new Error(result.reason)
+        return result
+      })
+      .finally(() => load.abort()),
+    collected.attempt('evidence', () =>
+      source.during(collected, cell.durationSeconds - MARGIN_SECONDS, load.signal),
+    ),
+  ])
+  return run
+}
+
+/** Stores the counters of servers for a time in which they have no load. */
+async function whileIdle<T>(sides: readonly RoundSide[], act: () => Promise<T>): Promise<T> {
+  const before = await Promise.all(sides.map(idleReading))
+  const startedAt = performance.now()
+  const result = await act()
+  const seconds = (performance.now() - startedAt) / 1000
+  await Promise.all(sides.map((own, index) => keepIdle(own, before[index], seconds)))
+  return result
 }
 
 async function idleReading({ source, collected }: RoundSide) {
   return source?.idle?.(collected.signal).catch(() => undefined)
 }
 
-/** Stores the server's counters for the time in which the other one was under load. */
+/** Stores what the server's counters grew by since an earlier reading. */
 async function keepIdle(
   own: RoundSide,
   before: Awaited<ReturnType<typeof idleReading>>,
