@@ -165,7 +165,9 @@ export const policySchema = z
           ),
         budget: durationSchema
           .optional()
-          .describe('No further round starts that would exceed this time; default: no limit.'),
+          .describe(
+            'After the first round, none starts that would exceed this time, counted from the start of the servers; default: no limit.',
+          ),
       })
       .prefault({})
       .describe('Number of rounds, pairs of slices per round, and the time for all of them.'),

@@ -192,7 +192,9 @@ export const suiteSchema = z
           .enum(['auto', 'slices', 'simulated'])
           .optional()
           .describe('How to measure a pair.'),
-        budget: durationSchema.optional().describe('No further round starts beyond this time.'),
+        budget: durationSchema
+          .optional()
+          .describe('After the first round, none starts that would exceed this time.'),
       })
       .optional()
       .describe('Keys of this suite in place of those of `gate.side-by-side`.'),

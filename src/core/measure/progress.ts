@@ -126,7 +126,7 @@ export interface ExpectedTimes {
    * and ends.
    */
   readonly besideSliceSeconds?: number
-  /** Seconds after which no further round begins; default: no limit. */
+  /** Seconds left, after which no further round begins; default: no limit. */
   readonly budgetSeconds?: number | undefined
 }
 
@@ -162,6 +162,8 @@ interface Open {
   /** Slices that are left, as a rule and at most. */
   usual: number
   most: number
+  /** Slices left of the round that it is in, or that comes next before the budget counts. */
+  inRound: number
   perRound: number
   readonly data: string
 }
@@ -186,6 +188,7 @@ export function createJobProgress(
         endsWithItsWork: settings.operations !== undefined,
         usual: Math.ceil((repeats * Math.min(usual, most)) / most),
         most: repeats,
+        inRound: Math.ceil(repeats / most),
         perRound: Math.ceil(repeats / most),
         data: dataKey(settings),
       },
@@ -208,7 +211,8 @@ export function createJobProgress(
   let loadFactor = 1
   let startedAt = now()
 
-  const remaining = (of: 'usual' | 'most') =>
+  type Slices = 'usual' | 'most' | 'inRound'
+  const remaining = (of: Slices) =>
     [...open.values()].reduce((sum, cell) => sum + cell[of] * cell.sliceSeconds, 0)
   const timed = async <T>(
     work: () => Promise<T>,
@@ -230,6 +234,7 @@ export function createJobProgress(
       if (cell === undefined) return
       begunRounds += 1
       cell.perRound = slices
+      cell.inRound = slices
       cell.most = slices * (1 + Math.max(0, laterRounds))
       cell.usual = Math.max(slices, Math.min(cell.usual, cell.most))
     },
@@ -248,15 +253,14 @@ export function createJobProgress(
       // The estimate counts as one round of each cell.
       const weight = open.size
       const between = (betweenSeconds * weight + waitedSeconds) / (weight + begunRounds)
-      const rounds = (which: 'usual' | 'most') =>
+      const rounds = (which: Slices) =>
         [...open.values()].reduce((sum, each) => sum + Math.floor(each[which] / each.perRound), 0)
       const budget = Math.max(0, budgetSeconds - (now() - beganAt) / 1_000)
-      const of = (which: 'usual' | 'most') =>
-        Math.min(
-          budget,
-          Math.max(0, remaining(which) * pace + rounds(which) * between + loading - over),
-        )
-      return { seconds: of('usual'), mostSeconds: of('most') }
+      const of = (which: Slices) =>
+        Math.max(0, remaining(which) * pace + rounds(which) * between + loading - over)
+      // A round that has begun is measured to its end.
+      const limit = Math.max(budget, of('inRound'))
+      return { seconds: Math.min(limit, of('usual')), mostSeconds: Math.min(limit, of('most')) }
     },
     ran(cellId, slices = 1) {
       const cell = open.get(cellId)
@@ -270,13 +274,14 @@ export function createJobProgress(
       startedAt = now()
       cell.most = Math.max(0, cell.most - slices)
       cell.usual = Math.max(0, cell.usual - slices)
+      cell.inRound = Math.max(0, cell.inRound - slices)
       // It goes on beyond what was thought: to the end of the round at least.
       if (cell.usual === 0) cell.usual = cell.most % cell.perRound
     },
     done(cellIds) {
       for (const id of cellIds) {
         const cell = open.get(id)
-        if (cell !== undefined) [cell.usual, cell.most] = [0, 0]
+        if (cell !== undefined) [cell.usual, cell.most, cell.inRound] = [0, 0, 0]
       }
     },
     loading(settings, work) {

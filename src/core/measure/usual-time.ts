@@ -19,23 +19,28 @@ export interface UsualTime {
   readonly seconds: number
 }
 
+/** Limits of the time of a side-by-side job. */
+interface TimeLimits {
+  readonly rounds: number
+  /** Seconds after which no further round begins; default: no limit. */
+  readonly budget?: number | undefined
+}
+
 /**
  * Estimates how long a side-by-side job takes that ends as soon as it has a verdict.
  * @param times of all rounds
- * @param budgetSeconds of the rounds, if there is a limit
  */
 export function usualTimes(
   times: JobTimes,
   cells: number,
-  budgetSeconds: number = Number.POSITIVE_INFINITY,
+  { rounds, budget = Number.POSITIVE_INFINITY }: TimeLimits,
 ): readonly UsualTime[] {
   const shares = cells >= MANY_CELLS ? usualShares.many : usualShares.few
-  return ([0.03, 0.06] as const).map((noise) => ({
-    noise,
-    seconds: totalSeconds(
-      timesWithin(times, Math.min(budgetSeconds, shares[noise] * roundsOf(times))),
-    ),
-  }))
+  return ([0.03, 0.06] as const).map((noise) => {
+    const usual = totalSeconds(times) - (1 - shares[noise]) * roundsOf(times)
+    const limits = { rounds, budget: Math.min(budget, usual) }
+    return { noise, seconds: totalSeconds(timesWithin(times, limits)) }
+  })
 }
 
 /** Rounds that a job without a change needs at least. */
@@ -48,12 +53,14 @@ export function usualRounds(most: number, cells: number): number {
 }
 
 /**
- * Returns the times of a job whose rounds take at most so many seconds: all of their parts are
- * shorter.
+ * Returns the times of a job that begins no round after its first that would exceed the budget: all
+ * parts of its rounds are shorter. Starting servers and loading data count, too.
  */
-export function timesWithin(times: JobTimes, budgetSeconds: number): JobTimes {
-  const rounds = roundsOf(times)
-  const share = rounds === 0 ? 1 : Math.min(1, budgetSeconds / rounds)
+export function timesWithin(times: JobTimes, { rounds, budget }: TimeLimits): JobTimes {
+  const inRounds = roundsOf(times)
+  if (inRounds === 0 || budget === undefined) return times
+  const available = budget - (totalSeconds(times) - inRounds)
+  const share = Math.min(1, Math.max(1 / rounds, available / inRounds))
   return Object.fromEntries(
     Object.entries(times).map(([part, { seconds }]) => [
       part,

@@ -10,7 +10,7 @@ import {
   overheadOf,
   secondsByPart,
 } from '../../core/measure/time-estimate.ts'
-import { roundsOf, timesWithin, type UsualTime, usualTimes } from '../../core/measure/usual-time.ts'
+import { timesWithin, type UsualTime, usualTimes } from '../../core/measure/usual-time.ts'
 import { MOST_PAUSE_SECONDS, type PlannedCell, slicePaceOf } from '../../core/plan/cells.ts'
 import { type JobTimes, totalSeconds } from '../../core/record/job-times.ts'
 import { listOf, timeParts } from '../../core/report/time-line.ts'
@@ -84,9 +84,12 @@ export function needsOf(
     cells,
     overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds),
   )
-  const { budget, measure } = policy.sideBySide
+  const { measure, rounds } = policy.sideBySide
   const way = wayEntries.find((each) => each.measure === measure)
   const inSlices = together && (measure === 'auto' || measure === 'slices')
+  // Guests of a simulated machine have a plan of their own.
+  const isLimited = together && way?.timesOf === undefined
+  const limits = { rounds, budget: isLimited ? policy.sideBySide.budget : undefined }
   const whole =
     way?.timesOf?.(times, cells, {
       sides: targets.length,
@@ -97,11 +100,13 @@ export function needsOf(
   const pause = Math.min(MOST_PAUSE_SECONDS, times.measured?.seconds ?? 0)
   return {
     ...(isCluster ? { clusters: known } : {}),
-    ...(together && budget !== undefined && budget < roundsOf(times) ? { budget } : {}),
-    ...(inSlices ? { usual: usualTimes(times, cells.length, budget) } : {}),
+    ...(limits.budget !== undefined && limits.budget < totalSeconds(times)
+      ? { budget: limits.budget }
+      : {}),
+    ...(inSlices ? { usual: usualTimes(times, cells.length, limits) } : {}),
     ...(isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pause } : {}),
-    times: together ? timesWithin(whole, budget ?? Number.POSITIVE_INFINITY) : whole,
-    isLongest: together && policy.sideBySide.rounds > 1,
+    times: timesWithin(whole, limits),
+    isLongest: together && rounds > 1,
     diskBytes: most(({ disk }) => disk),
     memoryBytes: most(({ memory }) => memory),
   }
@@ -127,7 +132,9 @@ export function needLines(needs: Needs): string[] {
   const room =
     disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
   const limit =
-    budget === undefined ? '' : `: no round begins that exceeds the budget of ${timeLeft(budget)}`
+    budget === undefined
+      ? ''
+      : `: after the first round, none begins that would exceed the budget of ${timeLeft(budget)}`
   const assumed = [
     ...(times.load === undefined ? [] : [`loading ${ROWS_PER_SECOND} rows a second`]),
     ...(times.reset === undefined ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]),

@@ -97,6 +97,9 @@ test('the time between the slices is part of what is to come', async () => {
   // The one that was measured counts as much as the estimate.
   expect(progress.left()).toEqual({ seconds: 10 + 20 + 25, mostSeconds: 60 })
   await after(90)()
+  // The budget is used up, but the round goes on to its end.
+  expect(progress.left()).toEqual({ seconds: 10, mostSeconds: 10 })
+  progress.ran('a')
   expect(progress.left()).toEqual({ seconds: 0, mostSeconds: 0 })
 })
 

@@ -8,11 +8,15 @@ import { knownClusterSeconds } from '../../server/pair.ts'
 /** Seconds, by `npm run demo` on two cores with other work on them. */
 const BESIDE_SLICE_SECONDS = 0.5
 
-/** Returns the progress of the job from the same estimate as `plan`. */
+/**
+ * Returns the progress of the job from the same estimate as `plan`.
+ * @param secondsSoFar of the budget that are over
+ */
 export function progressOf(
   { suite, base, candidate, policy }: Pick<Settings, 'suite' | 'base' | 'candidate' | 'policy'>,
   cells: readonly PlannedCell[],
   setUp: SetUp,
+  secondsSoFar = 0,
 ): { readonly progress: JobProgress; readonly rounds: number } {
   const pace = slicePaceOf(suite, base, policy)
   const most = base === undefined ? 1 : policy.sideBySide.rounds
@@ -36,7 +40,7 @@ export function progressOf(
       ? {}
       : {
           betweenSeconds: between / Math.max(1, most * cells.length),
-          budgetSeconds: policy.sideBySide.budget,
+          budgetSeconds: (policy.sideBySide.budget ?? Number.POSITIVE_INFINITY) - secondsSoFar,
         }),
   })
   return { progress, rounds: most }

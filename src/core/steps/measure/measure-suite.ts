@@ -63,6 +63,7 @@ async function measureTogether(
   options: MeasureOptions,
 ): Promise<MeasuredBook> {
   const { settings, notes, ledger, folder, io, clock } = job
+  const beganAt = performance.now()
   const targets = await createTargets(settings, io, job)
   try {
     await noteDifferences(settings, readyOnes, { notes, log: io.log })
@@ -98,7 +99,7 @@ async function measureTogether(
     const header = await withStartNoise(ownHeader, cells, options)
     const bench = {
       ...(await benchOf({ ...job, targets })),
-      ...progressOf(settings, cells, setUp),
+      ...progressOf(settings, cells, setUp, (performance.now() - beganAt) / 1000),
       setUp,
     }
     const book = openBook(header, cells, notes, folder)

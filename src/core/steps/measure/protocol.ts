@@ -3,6 +3,7 @@ import type { Settings } from '../../config/resolve.ts'
 import type { SuiteConfig } from '../../config/suite.ts'
 import type { LoadedCells, Protocol, ReadyCell } from '../../measure/groups.ts'
 import { benchesInTurn, ownersOfData, sidesOf, takesTurns } from '../../measure/groups.ts'
+import { timeLeft } from '../../measure/progress.ts'
 import {
   beginTurn,
   isFresh,
@@ -104,30 +105,30 @@ export function roundsUntil(
     const pairsOf = (cellId: string) => pairsById[cellId] ?? pairs
     let inWindows: readonly string[] = []
     const slicesOf = (cellId: string) => (inWindows.includes(cellId) ? 1 : 2) * pairsOf(cellId)
+    const sliceSeconds = () =>
+      cells.reduce((sum, { settings }) => sum + slicesOf(settings.id) * secondsOfSlice(settings), 0)
     for (let round = 1; cells.length > 0; round++) {
       for (const { settings } of cells)
         loaded.bench.progress?.roundBegins(settings.id, slicesOf(settings.id), rounds - round)
       for (const line of growthWords(cells, round, { pairs, pairsOf, rounds }))
         loaded.bench.log.info(line)
       const settles = { warmUpSeconds: suite.warmUp, prewarm: suite.prewarm }
+      const planned = sliceSeconds()
+      const roundStartedAt = Date.now()
       await playRound(loaded, cells, round, { pairs: pairsOf, inWindows, ...settles })
+      // What a round takes beside its slices, it takes again.
+      const pace = Math.max(1, (Date.now() - roundStartedAt) / 1000 / planned)
       const next = round < most ? decide(loaded.soFar()) : undefined
       const open = next === undefined ? [] : undecided(loaded.cells, next)
       pairsById = next?.kind === 'continue' ? (next.pairs ?? {}) : {}
       inWindows = next?.kind === 'continue' ? (next.inWindows ?? []) : []
       loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))))
       cells = open
-      const seconds = cells.reduce(
-        (sum, { settings }) => sum + slicesOf(settings.id) * secondsOfSlice(settings),
-        0,
-      )
-      if (
-        cells.length > 0 &&
-        budget !== undefined &&
-        (Date.now() - startedAt) / 1000 + seconds > budget
-      ) {
+      const spent = (Date.now() - startedAt) / 1000
+      const upcoming = pace * sliceSeconds()
+      if (cells.length > 0 && budget !== undefined && spent + upcoming > budget) {
         loaded.bench.log.warn(
-          `after round ${round} and ${Math.round((Date.now() - startedAt) / 60_000)} min, the next round does not fit into the time budget of ${Math.round(budget / 60)} min; ${plural(cells.length, 'cell')} undecided, and the report has the smallest drop that they would show`,
+          `after round ${round} and ${timeLeft(spent)}, the next round of about ${timeLeft(upcoming)} does not fit into the time budget of ${timeLeft(budget)}; ${plural(cells.length, 'cell')} undecided, and the report has the smallest drop that they would show`,
         )
         return
       }

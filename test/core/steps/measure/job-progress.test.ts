@@ -7,7 +7,8 @@ import { settingsOf } from '../../config/caller.ts'
 
 test.each([
   ['without a budget', 'none'],
-  ['with a budget', 'gate: { side-by-side: { budget: 5m } }'],
+  ['with a budget', 'gate: { side-by-side: { budget: 10m } }'],
+  ['with a budget below one round', 'gate: { side-by-side: { budget: 1m } }'],
 ])('a job begins with the times that its plan says, %s', (_, config) => {
   const settings = settingsOf({
     against: 'v8.5.0',
@@ -17,9 +18,9 @@ test.each([
   const cells = suiteCells(settings)
   const { times, usual = [] } = needsOf(settings, cells)
   const { boot = { seconds: 0 }, ...others } = times
-  const { seconds, mostSeconds } = progressOf(settings, cells, 'at-once').progress.left()
+  const { progress } = progressOf(settings, cells, 'at-once', boot.seconds)
+  const { seconds, mostSeconds } = progress.left()
   const most = totalSeconds(others)
-  // The budget of a job includes the loading of its data.
   expect(Math.abs(mostSeconds - most)).toBeLessThan(0.1 * most)
   // Whole rounds: at 3 % noise, or up to one more.
   expect(seconds).toBeGreaterThan((usual[0]?.seconds ?? 0) - boot.seconds - 60)

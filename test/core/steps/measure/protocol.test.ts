@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Settings } from '../../../../src/core/config/resolve.ts'
 import type { LoadedCells, ReadyCell } from '../../../../src/core/measure/groups.ts'
 import { createLoadedData } from '../../../../src/core/measure/loaded-data.ts'
@@ -59,7 +59,7 @@ test('data is restored before the next settings of the servers only where each h
   expect(await secondGroup(['base'])).toEqual([])
 })
 
-test('a cell of two ways that windows decide has no pair at once in its later rounds', async () => {
+function benchOfPair(): Bench {
   const targetOf = (name: string) =>
     ({
       name,
@@ -67,7 +67,7 @@ test('a cell of two ways that windows decide has no pair at once in its later ro
       health: {},
       endpoint: () => ({ hosts: [] }),
     }) as unknown as Target
-  const bench: Bench = {
+  return {
     targets: { base: targetOf('base'), candidate: targetOf('candidate') },
     workloadFor: () => ({ prepare: async () => {}, check: async () => {} }) as unknown as Workload,
     log: silentLog,
@@ -77,6 +77,10 @@ test('a cell of two ways that windows decide has no pair at once in its later ro
     data: createLoadedData(),
     notes: createNotes(),
   }
+}
+
+test('a cell of two ways that windows decide has no pair at once in its later rounds', async () => {
+  const bench = benchOfPair()
   const policy = policyOf({ sideBySide: { ...policyOf().sideBySide, rounds: 3, pairs: 4 } })
   const rounds: number[][] = []
   await roundsUntil(
@@ -98,6 +102,39 @@ test('a cell of two ways that windows decide has no pair at once in its later ro
     [0, 1, 2, 3, 4, 5, 6, 7],
     [2, 3, 6, 7],
     [0, 1, 2, 3, 4, 5, 6, 7],
+  ])
+})
+
+test('a round that does not fit into the budget does not begin, and the log says so', async () => {
+  const warnings: string[] = []
+  const pace = policyOf().sideBySide
+  const policy = policyOf({ sideBySide: { ...pace, rounds: 3, pairs: 4, budget: 90 } })
+  const settings = { policy, suite: { warmUp: 0, prewarm: false } } as unknown as Settings
+  const bench = {
+    ...benchOfPair(),
+    log: { ...silentLog, warn: (text: string) => void warnings.push(text) },
+  }
+  let rounds = 0
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await roundsUntil(settings, () => ({ kind: 'continue', cells: [tinyCell.id] }))({
+      bench,
+      cells: [cell],
+      run: async () => {
+        rounds += 1
+        vi.setSystemTime(Date.now() + 50_000)
+      },
+      soFar: () => recordOf([]),
+      book: {} as LoadedCells['book'],
+    })
+  } finally {
+    vi.useRealTimers()
+    rmSync(bench.logFolder, { recursive: true })
+  }
+  // By the lengths of its slices alone, another one would fit.
+  expect(rounds).toBe(1)
+  expect(warnings).toEqual([
+    'after round 1 and 50 s, the next round of about 50 s does not fit into the time budget of 90 s; 1 cell undecided, and the report has the smallest drop that they would show',
   ])
 })
 
