@@ -8,13 +8,12 @@ import type {
 } from '../src/extensions/site/site-data.ts'
 import {
   compareAddress,
-  noiseWords,
   rateWords,
   seriesName,
   shiftDay,
   shiftTone,
 } from '../src/extensions/site/site-words.ts'
-import { formatChange, formatNumber } from '../src/words/number.ts'
+import { formatChange, formatNoise, formatNumber } from '../src/words/number.ts'
 import { colour, strokeLine } from './canvas.ts'
 import { element } from './element.ts'
 import {
@@ -81,7 +80,7 @@ function standing({ now, metric, noise }: SiteSeries, [newest]: readonly SiteShi
     newest === undefined
       ? 'no change of level'
       : `${formatChange(newest.change)} with ${newest.commit.slice(0, 7)} on ${shiftDay(newest)}`
-  return `${rateWords(now, metric)} now; ${level}; runs differ by ${noiseWords(noise)}.`
+  return `${rateWords(now, metric)} now; ${level}; runs differ by ${formatNoise(noise)}.`
 }
 
 function choices({ metric, latency }: SiteSeries): HTMLElement {

@@ -1,7 +1,7 @@
 import type { Finding, ProgramUse } from '../../system/finding.ts'
 import { gib } from '../../system/machine.ts'
 import { installCommand, requirements } from '../../system/packages.ts'
-import { formatShare } from '../../words/number.ts'
+import { formatNoise, formatShare } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
 import { wrapped } from '../../words/terminal.ts'
 import type { MachineReading } from './reading.ts'
@@ -122,7 +122,7 @@ export function machineFindings(reading: MachineReading): Finding[] {
       ],
       [load > cores * 0.25, 'noisy', 'Stop the other programs or wait for them; `top` lists them.'],
     ),
-    judge('steadiness', `the same work takes ±${formatShare(spinVariation)}`, [
+    judge('steadiness', `the same work takes ${formatNoise(spinVariation)}`, [
       spinVariation > 0.03,
       'noisy',
       'No run can vary less than this. Compare side by side, with more rounds.',

@@ -61,11 +61,15 @@ function floorOf(cell: Cell): NoiseFloor | undefined {
   return computeNoiseFloor(rounds)
 }
 
+/** Smallest drop that is not shown as a share, which would say nothing. */
+const MOST_DETECTABLE = 0.5
+
 function describe(cell: Cell, floor: NoiseFloor | undefined): string {
   if (floor === undefined)
     return `${cell.id}: too few rounds for an estimate; allow more time with --budget`
   const drops = floor.minimumDetectable.map(
-    ({ rounds, drop }) => `${formatShare(drop)} in ${rounds}`,
+    ({ rounds, drop }) =>
+      `${drop < MOST_DETECTABLE ? formatShare(drop) : 'more than half'} in ${rounds}`,
   )
   return [
     `${cell.id}: ${floor.rounds} rounds, ${floor.pairs} pairs`,

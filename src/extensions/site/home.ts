@@ -2,7 +2,7 @@ import { seriesAddress } from '../../core/report/series-address.ts'
 import { type Axis, axisOf, placeOn, ticksOf } from '../../words/change-axis.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText } from '../../words/escape.ts'
-import { formatChange, formatNumber, formatShare, plural } from '../../words/number.ts'
+import { formatChange, formatNoise, formatNumber, formatShare, plural } from '../../words/number.ts'
 import {
   isFaster,
   isSlower,
@@ -23,14 +23,7 @@ import {
   type SiteSuite,
 } from './site-data.ts'
 import { siteName, sitePage } from './site-page.ts'
-import {
-  compareAddress,
-  noiseWords,
-  projectOf,
-  rateWords,
-  shiftDay,
-  shiftTone,
-} from './site-words.ts'
+import { compareAddress, projectOf, rateWords, shiftDay, shiftTone } from './site-words.ts'
 
 /** Newest changes of level on the home page. */
 const MOST_SHIFTS = 20
@@ -159,7 +152,7 @@ function panelHtml(suite: SiteSuite, panel: Panel, axis: Axis): string {
     (one) =>
       `<a href="${htmlText(seriesAddress(suite, one.folder))}">${one.threads === '' ? '' : `${htmlText(one.threads)} thr `}${htmlText(formatNumber(one.now))}</a>`,
   )
-  return `<section class="panel"><h3>${htmlText(workload)} <span class="${state}">${htmlText(word)}</span></h3>${releaseLine(suite, panel)}<p class="dim">now, ${htmlText(series[0]?.metric ?? '')}: ${now.join(' · ')}; noise ${htmlText(noiseWords(Math.max(...series.map(({ noise }) => noise))))}</p><div class="trend chart" role="img" aria-label="${htmlText(label)}"><svg class="gutter" width="52" height="${PANEL_HEIGHT}">${gutter.join('')}</svg><svg class="field" height="${PANEL_HEIGHT}">${field.join('')}</svg></div></section>`
+  return `<section class="panel"><h3>${htmlText(workload)} <span class="${state}">${htmlText(word)}</span></h3>${releaseLine(suite, panel)}<p class="dim">now, ${htmlText(series[0]?.metric ?? '')}: ${now.join(' · ')}; noise ${htmlText(formatNoise(Math.max(...series.map(({ noise }) => noise))))}</p><div class="trend chart" role="img" aria-label="${htmlText(label)}"><svg class="gutter" width="52" height="${PANEL_HEIGHT}">${gutter.join('')}</svg><svg class="field" height="${PANEL_HEIGHT}">${field.join('')}</svg></div></section>`
 }
 
 /** `64 threads: 4.1 % slower than v8.5.0 (95 % sure: −5.0 to −3.2 %)`: the worst of a panel. */

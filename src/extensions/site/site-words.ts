@@ -1,4 +1,4 @@
-import { formatNumber, formatShare } from '../../words/number.ts'
+import { formatNumber } from '../../words/number.ts'
 import type { SiteIndex, SiteSeries, SiteShift, SiteSuite } from './site-data.ts'
 
 /** `1,475 TPS`. */
@@ -35,9 +35,4 @@ export function compareAddress(
 /** `pingcap/tidb`. */
 export function projectOf({ repository }: Pick<SiteIndex, 'repository'>): string | undefined {
   return repository?.replace('https://github.com/', '')
-}
-
-/** `±1.1 %`: how much runs of a series differ, from its noise as a fraction. */
-export function noiseWords(noise: number): string {
-  return `±${formatShare(noise)}`
 }

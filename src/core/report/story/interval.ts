@@ -15,9 +15,9 @@ export function judgedInterval(verdict: Verdict): Interval | undefined {
 }
 
 /** Ratio of the ends of an interval from which on it has no meaning for a reader. */
-const TOO_WIDE = 10
+const TOO_WIDE = 4
 
-/** Checks whether an interval reaches from a large drop to a large rise. */
+/** Checks whether an interval is as wide as one from half to double. */
 export function isTooWide({ low, high }: Interval): boolean {
   return low < 0 && 1 + high >= TOO_WIDE * (1 + low)
 }

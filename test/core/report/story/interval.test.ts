@@ -24,7 +24,7 @@ describe('the interval of a verdict', () => {
 
   it('has its level in words', () => {
     expect(
-      [of(-0.021, 0.015), of(0.9, 0.99), of(0.9, 1, 0.9049), of(1.5, 9, 0.9999), of(-0.6, 2.9)].map(
+      [of(-0.021, 0.015), of(0.9, 0.99), of(0.9, 1, 0.9049), of(1.5, 9, 0.9999), of(-0.3, 1.7)].map(
         intervalWords,
       ),
     ).toEqual([
@@ -32,9 +32,10 @@ describe('the interval of a verdict', () => {
       '95 % sure: +90 to +99 %',
       '90 % sure: ×1.9 to ×2.0',
       '99 % sure: ×2.5 to ×10.0',
-      '95 % sure: ×0.4 to ×3.9',
+      '95 % sure: ×0.7 to ×2.7',
     ])
-    expect([undefined, of(-0.6, 3), of(-0.99, 57.4)].map(intervalWords)).toEqual([
+    expect([undefined, of(-0.5, 1), of(-0.6, 1.6), of(-0.99, 57.4)].map(intervalWords)).toEqual([
+      undefined,
       undefined,
       undefined,
       undefined,
