@@ -11,11 +11,14 @@ import type { CellSettings } from '../../core/record/schema.ts'
 import type { Target } from '../../core/server/target.ts'
 import { createTargets, sideFolders } from '../../core/steps/measure/bench.ts'
 import { createWorkloads } from '../../core/steps/measure/workloads.ts'
+import { queryValue, withConnection } from '../../mysql/connect.ts'
 import type { Finding } from '../../system/finding.ts'
 import { openGuard } from '../../system/guard.ts'
 import { Failure } from '../../words/failure.ts'
+import { formatCount } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
 import { isAnythingMissing } from './machine.ts'
+import { mostPrepared, preparedRemedy } from './outlooks/loads.ts'
 import { writeOnce } from './targets.ts'
 
 /**
@@ -40,13 +43,34 @@ export async function loadFindings(settings: Settings, io: Io): Promise<Finding[
     const targets = await createTargets(settings, io, places)
     for (const side of sides) {
       const target = targets[side]
-      if (target !== undefined)
-        findings.push(...(await findingsOn(target, loads, folders[side], workloads, folder, io)))
+      if (target === undefined) continue
+      findings.push(...(await findingsOn(target, loads, folders[side], workloads, folder, io)))
+      if (!isAnythingMissing(findings))
+        findings.push(...(await preparedFindings(target, settings, io)))
     }
     return findings
   } finally {
     guard.release()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Asks the server how many prepared statements it allows; a user may not be allowed to read it. */
+async function preparedFindings(target: Target, settings: Settings, io: Io): Promise<Finding[]> {
+  const most = await mostPrepared(settings)
+  if (most === undefined) return []
+  try {
+    await target.start(io.signal)
+    const sql = 'SELECT @@GLOBAL.max_prepared_stmt_count'
+    const limit = Number(await withConnection(target.endpoint(), (db) => queryValue(db, sql)))
+    // TiDB says -1 where it has none.
+    if (!(limit >= 0 && most.count > limit)) return []
+    const seen = `its connections prepare ${formatCount(most.count)} statements; ${target.name} allows ${formatCount(limit)}`
+    return [{ subject: most.subject, level: 'missing', seen, remedy: preparedRemedy }]
+  } catch {
+    return []
+  } finally {
+    await target.stop()
   }
 }
 

@@ -124,6 +124,17 @@ describe('what a run would do on a running server', () => {
     expect(text).toContain('tidb_super_read_only')
   })
 
+  test('the server allows fewer prepared statements than the load has', async () => {
+    await admin('SET GLOBAL max_prepared_stmt_count = 60')
+    const { exitCode, text } = await ask('writer')
+    await admin('SET GLOBAL max_prepared_stmt_count = DEFAULT')
+    expect(exitCode).toBe(exitCodes.environment)
+    expect(text).toMatch(
+      /FAILS +sysbench\/oltp_point_select\/16 +its connections prepare \d+ statements; candidate allows 60/,
+    )
+    expect(text).toContain('raise max_prepared_stmt_count')
+  })
+
   test('tls “verify” without CREATE USER: sysbench does not get the password', async () => {
     const { tls } = server.endpoint()
     const authority = tls.mode === 'verify' ? tls.caFile : undefined

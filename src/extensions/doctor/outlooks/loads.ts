@@ -48,27 +48,41 @@ export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[
 /** Default of MySQL and MariaDB; TiDB has no limit. */
 const USUAL_PREPARED = 16_382
 
+/** Ways out of the limit of prepared statements. */
+export const preparedRemedy =
+  'raise max_prepared_stmt_count, use fewer tables or threads, or the option `ps-mode: disable`'
+
+/** Returns the cell whose connections prepare most statements; undefined where none counts them. */
+export async function mostPrepared({
+  suite,
+  base,
+  policy,
+}: Pick<Settings, 'suite' | 'base' | 'policy'>): Promise<
+  { readonly subject: string; readonly count: number } | undefined
+> {
+  const counts = await Promise.all(
+    planCells(suite, slicePaceOf(suite, base, policy)).map(async ({ settings: cell }) => {
+      const count = await preparedStatementsOf(cell).catch(() => undefined)
+      return count === undefined ? [] : [{ subject: cell.id, count }]
+    }),
+  )
+  return counts.flat().toSorted((one, other) => other.count - one.count)[0]
+}
+
 /** Checks whether the connections of a cell prepare more statements than a server allows. */
-async function preparedOutlooks({ suite, base, candidate, policy }: Settings): Promise<Outlook[]> {
+async function preparedOutlooks(settings: Settings): Promise<Outlook[]> {
+  const { base, candidate } = settings
   const sides = [candidate, ...(base === undefined ? [] : [base])].filter(
     (side) => releaseOf(side) === undefined,
   )
   const limits = sides.map(({ variables, ...own }) => {
-    const settings: Readonly<Record<string, unknown>> =
+    const options: Readonly<Record<string, unknown>> =
       'settings' in own && typeof own.settings === 'object' ? { ...own.settings } : {}
-    const set = variables?.max_prepared_stmt_count ?? settings.max_prepared_stmt_count
+    const set = variables?.max_prepared_stmt_count ?? options.max_prepared_stmt_count
     return set === undefined ? USUAL_PREPARED : Number(set)
   })
   const limit = Math.min(...limits)
-  const counts = await Promise.all(
-    planCells(suite, slicePaceOf(suite, base, policy)).map(async ({ settings: cell }) => ({
-      subject: cell.id,
-      count: await preparedStatementsOf(cell).catch(() => undefined),
-    })),
-  )
-  const [most] = counts
-    .map(({ subject, count = 0 }) => ({ subject, count }))
-    .toSorted((one, other) => other.count - one.count)
+  const most = await mostPrepared(settings)
   if (most === undefined || !(most.count > limit)) return []
   const allowed =
     limit === USUAL_PREPARED
@@ -79,8 +93,7 @@ async function preparedOutlooks({ suite, base, candidate, policy }: Settings): P
       state: 'note',
       subject: most.subject,
       what: `its connections prepare ${formatCount(most.count)} statements; ${allowed}`,
-      remedy:
-        'raise max_prepared_stmt_count, use fewer tables or threads, or the option `ps-mode: disable`',
+      remedy: preparedRemedy,
     },
   ]
 }
