@@ -6783,7 +6783,7 @@ function explainSqlError(error, endpoint, place) {
 		mode: endpoint.tls.mode
 	};
 	const what = known.what.replace(/\{(\w+)\}/g, (_, name) => values[name]);
-	const remedy = known.remedy === "" ? `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}` : known.remedy;
+	const remedy = known.remedy === "" ? `${passwordRemedy(message)}${demandHint(endpoint.tls.mode)}` : known.remedy;
 	return new Failure("environment", what, {
 		cause: error,
 		remedy
@@ -6875,6 +6875,11 @@ const knownErrors = [
 		remedy: "Use the host name that the certificate was issued for."
 	},
 	{
+		words: /\balert\b.*certificate/i,
+		what: "{where} asks for a certificate of the client, which load tools do not send: {message}",
+		remedy: "Use a server, or the port of one, that lets clients in by password."
+	},
+	{
 		codes: ["HANDSHAKE_SSL_ERROR"],
 		words: /self[- ]signed|unable to (verify|get)|signature failure|unknown ca|certificate|wrong version number/i,
 		what: "the certificate of {where} cannot be trusted: {message}",
@@ -6930,10 +6935,11 @@ function passwordRemedy(message) {
 	return /using password: NO/i.test(message) ? `No password was given: set TIDB_BENCH_PASSWORD, or the input password. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: TIDB_BENCH_PASSWORD, or the input password.`;
 }
 /**
-* MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands.
+* Servers say “access denied”, and no more, to a client without the TLS, or without the certificate
+* of a client, that its user demands.
 */
-function plainHint(mode) {
-	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set tls to “required”, or to “verify” where the network is not trusted.` : "";
+function demandHint(mode) {
+	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set tls to “required”, or to “verify” where the network is not trusted.` : ` A user with REQUIRE X509, ISSUER or SUBJECT gets the same error, since load tools send no client certificate. In that case, use another user, or ALTER USER … REQUIRE SSL.`;
 }
 
 // src/mysql/connection.ts

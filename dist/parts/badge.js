@@ -1,6 +1,6 @@
 import { n as isFirstRun } from "./sentence.js";
 import { u as oneLine } from "./escape.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 
 // src/extensions/badge/badge.ts
 const colors = {

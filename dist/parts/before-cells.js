@@ -3,7 +3,7 @@ import { i as resultFiles } from "./result-folder.js";
 import { c as createTarget, n as comparesWorkloads } from "./bench.js";
 import { a as listIn, u as statementName } from "./definition.js";
 import { t as Failure } from "./failure.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { i as rowsOf, r as readSqlLoad } from "./difference.js";
 import { t as matchingFiles } from "./path-globs.js";
 import { a as newPlanDatabase, c as madeStatistics, d as readPlanSchema, f as readPlanStatements, i as comparePlans, l as corpusPack, o as packInput, p as rowsInStatistics, r as recordedPlans, t as planReport, u as readPlanPack } from "./report4.js";

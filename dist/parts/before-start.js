@@ -6,12 +6,12 @@ import { o as configOfPreset, r as statementNames } from "./own-files.js";
 import { t as nearest } from "./nearest.js";
 import { s as wayEntries } from "./extensions.js";
 import { c as timeLeft, n as ROWS_PER_SECOND } from "./progress.js";
-import { c as dataBytes, i as timesWithin, l as overheadOf, o as usualTimes, r as roundsOf, s as COPIED_BYTES_PER_SECOND, t as requestedSetUp, u as secondsByPart } from "./set-up.js";
+import { c as dataBytes, i as timesWithin, l as overheadOf, o as usualTimes, s as COPIED_BYTES_PER_SECOND, t as requestedSetUp, u as secondsByPart } from "./set-up.js";
 import { a as totalSeconds } from "./job-times.js";
 import { r as timeParts, t as listOf } from "./time-line.js";
 import { i as targetMemoryBytes } from "./pair.js";
 import { i as gib, o as readMemory, r as freeDiskBytes } from "./machine.js";
-import { f as formatShare, h as plural, i as formatCount } from "./number.js";
+import { g as plural, i as formatCount, p as formatShare } from "./number.js";
 import { t as LAST_RELEASE } from "./select.js";
 import { n as inSentences } from "./error.js";
 import { t as Failure } from "./failure.js";
@@ -132,9 +132,13 @@ function needsOf(settings, cells, cores = availableParallelism()) {
 	const known = knownClusterSeconds(process.env);
 	const isCluster = targets.some((target) => kindOf(target).pair?.sharedMachines !== void 0);
 	const times = secondsByPart(cells, overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds));
-	const { budget, measure } = policy.sideBySide;
+	const { measure, rounds } = policy.sideBySide;
 	const way = wayEntries.find((each) => each.measure === measure);
 	const inSlices = together && (measure === "auto" || measure === "slices");
+	const limits = {
+		rounds,
+		budget: together && way?.timesOf === void 0 ? policy.sideBySide.budget : void 0
+	};
 	const whole = way?.timesOf?.(times, cells, {
 		sides: targets.length,
 		pairs: policy.sideBySide.pairs,
@@ -144,11 +148,11 @@ function needsOf(settings, cells, cores = availableParallelism()) {
 	const pause = Math.min(30, times.measured?.seconds ?? 0);
 	return {
 		...isCluster ? { clusters: known } : {},
-		...together && budget !== void 0 && budget < roundsOf(times) ? { budget } : {},
-		...inSlices ? { usual: usualTimes(times, cells.length, budget) } : {},
+		...limits.budget !== void 0 && limits.budget < totalSeconds(times) ? { budget: limits.budget } : {},
+		...inSlices ? { usual: usualTimes(times, cells.length, limits) } : {},
 		...isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pause } : {},
-		times: together ? timesWithin(whole, budget ?? Number.POSITIVE_INFINITY) : whole,
-		isLongest: together && policy.sideBySide.rounds > 1,
+		times: timesWithin(whole, limits),
+		isLongest: together && rounds > 1,
 		diskBytes: most(({ disk }) => disk),
 		memoryBytes: most(({ memory }) => memory)
 	};
@@ -168,7 +172,7 @@ function needLines(needs) {
 	const { times, againSeconds, budget, usual, clusters, isLongest } = needs;
 	const { diskBytes: disk, memoryBytes } = needs;
 	const room = disk === 0 ? "" : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`;
-	const limit = budget === void 0 ? "" : `: no round begins that exceeds the budget of ${timeLeft(budget)}`;
+	const limit = budget === void 0 ? "" : `: after the first round, none begins that would exceed the budget of ${timeLeft(budget)}`;
 	const assumed = [...times.load === void 0 ? [] : [`loading ${ROWS_PER_SECOND} rows a second`], ...times.reset === void 0 ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]];
 	return [
 		`${isLongest === true ? "at most" : "about"} ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${limit}${room}`,
@@ -378,28 +382,35 @@ async function loadOutlooks(settings, io) {
 }
 /** Default of MySQL and MariaDB; TiDB has no limit. */
 const USUAL_PREPARED = 16382;
+/** Ways out of the limit of prepared statements. */
+const preparedRemedy = "raise max_prepared_stmt_count, use fewer tables or threads, or the option `ps-mode: disable`";
+/** Returns the cell whose connections prepare most statements; undefined where none counts them. */
+async function mostPrepared({ suite, base, policy }) {
+	return (await Promise.all(planCells(suite, slicePaceOf(suite, base, policy)).map(async ({ settings: cell }) => {
+		const count = await preparedStatementsOf(cell).catch(() => void 0);
+		return count === void 0 ? [] : [{
+			subject: cell.id,
+			count
+		}];
+	}))).flat().toSorted((one, other) => other.count - one.count)[0];
+}
 /** Checks whether the connections of a cell prepare more statements than a server allows. */
-async function preparedOutlooks({ suite, base, candidate, policy }) {
+async function preparedOutlooks(settings) {
+	const { base, candidate } = settings;
 	const limits = [candidate, ...base === void 0 ? [] : [base]].filter((side) => releaseOf(side) === void 0).map(({ variables, ...own }) => {
-		const settings = "settings" in own && typeof own.settings === "object" ? { ...own.settings } : {};
-		const set = variables?.max_prepared_stmt_count ?? settings.max_prepared_stmt_count;
+		const options = "settings" in own && typeof own.settings === "object" ? { ...own.settings } : {};
+		const set = variables?.max_prepared_stmt_count ?? options.max_prepared_stmt_count;
 		return set === void 0 ? USUAL_PREPARED : Number(set);
 	});
 	const limit = Math.min(...limits);
-	const [most] = (await Promise.all(planCells(suite, slicePaceOf(suite, base, policy)).map(async ({ settings: cell }) => ({
-		subject: cell.id,
-		count: await preparedStatementsOf(cell).catch(() => void 0)
-	})))).map(({ subject, count = 0 }) => ({
-		subject,
-		count
-	})).toSorted((one, other) => other.count - one.count);
+	const most = await mostPrepared(settings);
 	if (most === void 0 || !(most.count > limit)) return [];
 	const allowed = limit === USUAL_PREPARED ? `MySQL and MariaDB allow ${formatCount(limit)} by default, TiDB any number` : `the server allows ${formatCount(limit)}`;
 	return [{
 		state: "note",
 		subject: most.subject,
 		what: `its connections prepare ${formatCount(most.count)} statements; ${allowed}`,
-		remedy: "raise max_prepared_stmt_count, use fewer tables or threads, or the option `ps-mode: disable`"
+		remedy: preparedRemedy
 	}];
 }
 /**
@@ -669,4 +680,4 @@ async function versionsOf(settings, io, lists) {
 	return versionOutlooks(settings, io, lists);
 }
 
-export { startFindings as n, doctorHooks as t };
+export { preparedRemedy as i, startFindings as n, mostPrepared as r, doctorHooks as t };

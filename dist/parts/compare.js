@@ -6,7 +6,7 @@ import { r as readRecord } from "./result-folder.js";
 import { c as exitCodeOf, d as sideBySideReference, r as judge } from "./judge-in-words.js";
 import { t as Failure } from "./failure.js";
 import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
-import { f as formatShare } from "./number.js";
+import { p as formatShare } from "./number.js";
 import { n as defined } from "./objects.js";
 import { i as plainPlace } from "./terminal.js";
 import { dirname } from "node:path";

@@ -2,7 +2,7 @@ import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as Failure } from "./failure.js";
 import { c as sqlFileSchema, d as plainGenerators, i as isSqlFolder, n as generatorsOf, r as isSqlFile, u as statementName } from "./definition.js";
 import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { t as nearest } from "./nearest.js";
 import { a as placeholdersOf, o as statementsOf, r as normalSql, s as tokensOf } from "./tokens.js";
 import { d as whyUnreadable, o as readNamedFile, s as readRegularFile } from "./files.js";

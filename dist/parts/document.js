@@ -2,7 +2,7 @@ import { n as warningLines } from "./trouble.js";
 import { l as markdownText, n as htmlText, o as markdownFence, p as shellArgument, u as oneLine } from "./escape.js";
 import { a as latencyMetrics, d as rateMetrics, l as metricStem, o as metricInfo, s as metricLabel } from "./metric.js";
 import { r as headlineWords } from "./story.js";
-import { h as plural, p as formatTime } from "./number.js";
+import { g as plural, m as formatTime } from "./number.js";
 import { f as shellLoad, n as factsOf$1, u as programOfCell } from "./loads.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { l as machineText } from "./sentence.js";

@@ -1,5 +1,5 @@
 import { t as LARGE_DROP } from "./history-screen.js";
-import { d as formatProbability, f as formatShare, h as plural, i as formatCount, r as formatChange } from "./number.js";
+import { f as formatProbability, g as plural, i as formatCount, p as formatShare, r as formatChange } from "./number.js";
 import { o as metricInfo } from "./metric.js";
 import { C as intervalWords, t as evidenceOf, w as judgedInterval, y as times } from "./verdict-words.js";
 

@@ -1,6 +1,6 @@
 import { _ as object, g as number, s as array, x as string, y as record } from "./failure.js";
 import { i as resultFiles } from "./result-folder.js";
-import { m as plainNumber, r as formatChange } from "./number.js";
+import { h as plainNumber, r as formatChange } from "./number.js";
 import { r as mean } from "./sample.js";
 import { r as groupBy } from "./objects.js";
 import { readFileSync } from "node:fs";

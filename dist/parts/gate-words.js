@@ -1,5 +1,5 @@
 import { u as oneLine } from "./escape.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { t as canTakeTurns } from "./loads.js";
 import "./cells.js";
 import { V as isFoundRunning } from "./parts.js";

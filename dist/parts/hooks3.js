@@ -12,7 +12,7 @@ import { c as bringHere, i as mergeBase, l as openWorktree, o as targetBranchHea
 import { a as withNewNames, i as withContent, n as ownFilesOf, t as hasOwnFiles } from "./own-files.js";
 import { t as exitWords } from "./exit.js";
 import { a as _enum, b as strictObject, t as Failure, v as partialRecord, x as string } from "./failure.js";
-import { h as plural, o as formatDuration } from "./number.js";
+import { g as plural, o as formatDuration } from "./number.js";
 import "./target.js";
 import { l as withBinaries } from "./targets.js";
 import { i as resultFiles } from "./result-folder.js";

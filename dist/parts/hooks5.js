@@ -14,10 +14,10 @@ import { o as withConnection, u as asOwner } from "./connect.js";
 import { o as worstFirst } from "./verdict-words.js";
 import { t as explainPlans } from "./explain.js";
 import { n as productAt } from "./probe.js";
-import { u as tidbCounters } from "./server-counters.js";
+import { d as tidbCounters } from "./server-counters.js";
 import { i as tidbStatementRows, n as rowsForPack, r as textRows, t as digestRows } from "./statement-tables.js";
 import { n as maskLiterals } from "./statement-rows.js";
-import { f as formatShare } from "./number.js";
+import { p as formatShare } from "./number.js";
 import { I as listed } from "./parts.js";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -301,15 +301,17 @@ const LEAST_NEW_MIX_SECONDS = 5;
 /** The part of it that is profiled: the load tool takes a moment to begin. */
 const MARGIN_SECONDS = 1;
 const WARM_UP_SECONDS = 2;
+/** Seconds without load behind loads that ran at once. */
+const IDLE_SECONDS = 5;
 /** Runs loads where the pairs of a cell ran. */
 function whereMeasured(bench, cell, act) {
 	const way = cell.measure && bench.pairs?.[cell.measure];
 	return way?.inPlace === void 0 ? act(() => void 0) : way.inPlace(bench, cell, act);
 }
 /**
-* One extra short round of a cell, both sides one after the other, in which the servers report what
-* they do. Nothing of it is measured, so it may cost them something. What is unavailable is
-* reported, and never ends the job.
+* One extra short round of a cell, in which the servers report what they do: both sides one after
+* the other, or at once on the core that their pairs shared. Nothing of it is measured, so it may
+* cost them something. What is unavailable is reported, and never ends the job.
 * @throws only where the job is cancelled
 */
 async function evidenceRound(bench, cell, sliceSeconds) {
@@ -404,15 +406,22 @@ async function collectSides(limited, bench, cell, sliceSeconds) {
 	const restarted = sides.some(({ target }) => target.own?.watchStatements !== void 0);
 	await whereMeasured(bench, cell, async (gateOf) => {
 		if (restarted) await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => void 0);
+		const gated = sides.map((own) => ({
+			...own,
+			gate: gateOf(own.side)
+		}));
+		const areAtOnce = gated.every(({ gate }) => gate !== void 0);
+		const durationSeconds = areAtOnce ? 2 * seconds : seconds;
 		const short = {
 			...cell,
 			warmUpSeconds: 0,
-			durationSeconds: seconds
+			durationSeconds
 		};
-		for (const own of sides) {
-			await loadSide(limited, own, sides.filter((other) => other !== own), short, gateOf(own.side));
+		for (const loaded of areAtOnce ? [gated] : gated.map((own) => [own])) {
+			await loadSides(limited, loaded, sides.filter(({ side }) => loaded.every((own) => own.side !== side)), short);
 			bench.signal.throwIfAborted();
 		}
+		if (areAtOnce && sides.some(({ source }) => source?.idle !== void 0)) await whileIdle(sides, () => setTimeout(IDLE_SECONDS * 1e3, void 0, { signal }));
 	});
 	bench.data.used = true;
 	return Object.fromEntries(sides.map(({ side, collected: { files, missing } }) => [side, {
@@ -420,47 +429,65 @@ async function collectSides(limited, bench, cell, sliceSeconds) {
 		missing
 	}]));
 }
-async function loadSide(bench, { side, target, collected, source }, idle, cell, gate) {
-	if (source === void 0) return;
-	await collected.attempt("evidence", () => source.before(collected));
-	const idleBefore = await Promise.all(idle.map(idleReading));
+/** Runs the load of these sides at once, while the others have none. */
+async function loadSides(bench, sides, others, cell) {
+	const read = (when) => Promise.all(sides.map(({ source, collected }) => collected.attempt("evidence", async () => source?.[when](collected))));
+	await read("before");
 	const stolenBefore = await processorTimes();
 	const startedAt = performance.now();
-	const profiled = cell.durationSeconds - MARGIN_SECONDS;
-	const load = new AbortController();
-	const [run] = await Promise.all([collected.attempt("the load of the extra round", () => whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
-		...contextOf(bench, target, cell, `why-${side}`),
-		...defined({ gate }),
-		signal
-	}, {
-		side,
-		round: 1,
-		slice: 0
-	}))).finally(() => load.abort()), collected.attempt("evidence", () => source.during(collected, profiled, load.signal))]);
+	const runs = await whileIdle(others, () => Promise.all(sides.map((own) => runLoad(bench, own, cell))));
 	const seconds = (performance.now() - startedAt) / 1e3;
-	await Promise.all(idle.map((other, at) => keepIdle(other, idleBefore[at], seconds)));
-	await collected.attempt("evidence", () => source.after(collected));
-	if (run === void 0) return;
-	if (run.state === "invalid") {
-		await collected.attempt("the load of the extra round", () => Promise.reject(new Error(run.reason)));
-		return;
-	}
-	const measuredLoad = loadOf(run.metrics, run.durationSeconds);
+	await read("after");
 	const machine = defined({
 		cpuModel: cpus()[0]?.model.trim() || void 0,
 		cores: availableParallelism(),
 		stolenShare: stolenShare(stolenBefore, await processorTimes())
 	});
-	if (measuredLoad !== void 0) collected.keep("load", JSON.stringify({
-		...measuredLoad,
-		seconds,
-		machine
-	}));
+	for (const [index, { collected }] of sides.entries()) {
+		const run = runs[index];
+		const load = run && loadOf(run.metrics, run.durationSeconds);
+		if (load !== void 0) collected.keep("load", JSON.stringify({
+			...load,
+			seconds,
+			machine
+		}));
+	}
+}
+/** @returns undefined where nothing can be collected, or the run failed, which is noted */
+async function runLoad(bench, { side, target, collected, source, gate }, cell) {
+	if (source === void 0) return void 0;
+	const load = new AbortController();
+	const own = {
+		...contextOf(bench, target, cell, `why-${side}`),
+		...defined({ gate })
+	};
+	const [run] = await Promise.all([collected.attempt("the load of the extra round", async () => {
+		const result = await whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
+			...own,
+			signal
+		}, {
+			side,
+			round: 1,
+			slice: 0
+		}));
+		if (result.state === "invalid") throw new Error(result.reason);
+		return result;
+	}).finally(() => load.abort()), collected.attempt("evidence", () => source.during(collected, cell.durationSeconds - MARGIN_SECONDS, load.signal))]);
+	return run;
+}
+/** Stores the counters of servers for a time in which they have no load. */
+async function whileIdle(sides, act) {
+	const before = await Promise.all(sides.map(idleReading));
+	const startedAt = performance.now();
+	const result = await act();
+	const seconds = (performance.now() - startedAt) / 1e3;
+	await Promise.all(sides.map((own, index) => keepIdle(own, before[index], seconds)));
+	return result;
 }
 async function idleReading({ source, collected }) {
 	return source?.idle?.(collected.signal).catch(() => void 0);
 }
-/** Stores the server's counters for the time in which the other one was under load. */
+/** Stores what the server's counters grew by since an earlier reading. */
 async function keepIdle(own, before, seconds) {
 	const after = await idleReading(own);
 	if (before === void 0 || after === void 0) return;

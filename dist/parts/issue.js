@@ -7,7 +7,7 @@ import { o as storyOf } from "./story.js";
 import { i as recordFigures } from "./runs.js";
 import { n as shortCommit } from "./commit.js";
 import { l as markdownText, s as markdownLink } from "./escape.js";
-import { l as formatNumber } from "./number.js";
+import { u as formatNumber } from "./number.js";
 
 // src/extensions/issue/issue.ts
 const MOST_TRENDS = 3;

@@ -1,4 +1,4 @@
-import { f as formatShare, h as plural, m as plainNumber } from "./number.js";
+import { g as plural, h as plainNumber, p as formatShare } from "./number.js";
 import { B as givenRate, C as wholeRounds, E as compareCounts, F as score, M as figureOf$1, N as intervalOf, P as logDrop, R as cellsById, V as isFoundRunning, _ as MAD_TO_DEVIATION, h as optionOf, j as changeOf, v as USUAL_START_NOISE, y as estimateMeasured } from "./parts.js";
 import { n as defined } from "./objects.js";
 import { c as cellMetrics, d as isWarnOnly, f as statementOf, i as judgeOverall, l as findAlarmLimit, n as countsOf$2, o as BESIDE_TIMES, p as toleranceOf, r as isCancelled, s as RATE_TOLERANCE, t as collectOverallChange, u as isJudgedCell } from "./overall.js";

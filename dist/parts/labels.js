@@ -1,5 +1,5 @@
 import { u as oneLine } from "./escape.js";
-import { h as plural, i as formatCount } from "./number.js";
+import { g as plural, i as formatCount } from "./number.js";
 import { n as factsOf } from "./loads.js";
 import { B as givenRate, z as givenName } from "./parts.js";
 import { o as metricInfo } from "./metric.js";

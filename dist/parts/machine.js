@@ -1,5 +1,5 @@
 import { t as Failure } from "./failure.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { a as readIfThere } from "./files.js";
 import { t as runProcess } from "./process.js";
 import { availableParallelism, loadavg, totalmem } from "node:os";

@@ -1,4 +1,4 @@
-import { c as formatFigure, f as formatShare, l as formatNumber, m as plainNumber, t as changeNumber, u as formatPair } from "./number.js";
+import { c as formatFigure, d as formatPair, h as plainNumber, p as formatShare, t as changeNumber, u as formatNumber } from "./number.js";
 import { c as metricStatement, l as metricStem, o as metricInfo } from "./metric.js";
 import { S as intervalEnds, T as levelWords, h as moveWordsOf, m as states, p as stateOrder, r as isAlarm, s as isFromNothing, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
 

@@ -1,6 +1,6 @@
 import { n as rateOf } from "./resource-meter.js";
 import { i as readStatusPort } from "./status-address.js";
-import { p as samplesOf } from "./server-counters.js";
+import { m as samplesOf } from "./server-counters.js";
 
 // src/extensions/component-metrics/figures.ts
 const question = {

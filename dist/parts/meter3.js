@@ -1,7 +1,7 @@
 import { i as reportedMetrics } from "./resource-meter.js";
 import { f as resourceComponents } from "./metric.js";
 import { i as WORK_NOTE } from "./work.js";
-import { a as isTooCoarse, c as sumCpu, d as tooCoarseWords, f as workBetween, o as ownUsage, r as cpuBetween, u as tidbCounters } from "./server-counters.js";
+import { a as exactCount, d as tidbCounters, f as tooCoarseWords, l as sumCpu, o as isTooCoarse, p as workBetween, r as cpuBetween, s as ownUsage } from "./server-counters.js";
 import { a as statusAddresses, i as readStatusPort, n as everyStatusAddress, r as listClusterAddresses } from "./status-address.js";
 import { n as productAt } from "./probe.js";
 import { t as Failure } from "./failure.js";
@@ -101,10 +101,10 @@ function createSqlCounters(endpoint) {
 }
 async function readCounters(connection, signal) {
 	const rows = await connection.query(statement, [], briefly, signal);
-	const values = new Map(rows.map((row) => [String(row.Variable_name), Number(row.Value)]));
+	const values = new Map(rows.map((row) => [String(row.Variable_name), exactCount(row.Value)]));
 	const { [STATEMENTS]: statements = 0, ...counters } = Object.fromEntries(names.flatMap((name) => {
 		const value = values.get(name);
-		return value === void 0 || !Number.isFinite(value) ? [] : [[name, value]];
+		return value === void 0 ? [] : [[name, value]];
 	}));
 	return {
 		statements,

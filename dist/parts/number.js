@@ -142,4 +142,4 @@ function formatDecimals(value, decimals) {
 	return fraction === void 0 ? `${sign}${separated}` : `${sign}${separated}.${fraction}`;
 }
 
-export { formatDecimals as a, formatFigure as c, formatProbability as d, formatShare as f, unitBehind as g, plural as h, formatCount as i, formatNumber as l, plainNumber as m, formatBeforeAfter as n, formatDuration as o, formatTime as p, formatChange as r, formatExactShare as s, changeNumber as t, formatPair as u };
+export { unitBehind as _, formatDecimals as a, formatFigure as c, formatPair as d, formatProbability as f, plural as g, plainNumber as h, formatCount as i, formatNoise as l, formatTime as m, formatBeforeAfter as n, formatDuration as o, formatShare as p, formatChange as r, formatExactShare as s, changeNumber as t, formatNumber as u };

@@ -1,6 +1,6 @@
 import { t as Failure, x as string } from "./failure.js";
 import { t as nearest } from "./nearest.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { t as exitWords } from "./exit.js";
 

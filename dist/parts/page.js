@@ -4,7 +4,7 @@ import { n as causeLine } from "./cause.js";
 import { u as upperFirst } from "./gate-words.js";
 import { n as htmlText } from "./escape.js";
 import { t as htmlTable } from "./html-table.js";
-import { f as formatShare } from "./number.js";
+import { p as formatShare } from "./number.js";
 import { t as whyTables } from "./why-tables.js";
 
 // src/extensions/why/report/why-section.ts

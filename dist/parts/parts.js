@@ -5,7 +5,7 @@ import { A as NEVER, C as union, a as _enum, b as strictObject, c as boolean, g 
 import { t as nearest } from "./nearest.js";
 import { c as wrapped } from "./terminal.js";
 import { l as markdownText, p as shellArgument } from "./escape.js";
-import { f as formatShare, h as plural, i as formatCount, l as formatNumber } from "./number.js";
+import { g as plural, i as formatCount, p as formatShare, u as formatNumber } from "./number.js";
 import { n as counterRank, t as counterInfo } from "./server-counters.js";
 import { _ as studentAbove, a as moderatedVariance, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts, y as studentQuantile } from "./sample.js";
 import { a as rowsNote, i as WORK_NOTE, n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";

@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { l as require_picomatch } from "./difference.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 
 // src/words/path-globs.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);

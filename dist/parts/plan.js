@@ -1,5 +1,5 @@
 import { t as loadEvent } from "./event.js";
-import { h as plural, i as formatCount, o as formatDuration } from "./number.js";
+import { g as plural, i as formatCount, o as formatDuration } from "./number.js";
 import { t as eventStories } from "./extensions.js";
 import { i as olderServerOf } from "./loads.js";
 import { a as readable } from "./inputs.js";

@@ -59,7 +59,7 @@ const policySchema = strictObject({
 			"duet",
 			"simulated"
 		]).default("auto").describe("How to measure a pair; see docs/against.md. `windows` and `duet` have less noise and no latencies, `simulated` counts instructions (docs/simulated.md); `auto` is the same as `slices`."),
-		budget: durationSchema.optional().describe("No further round starts that would exceed this time; default: no limit.")
+		budget: durationSchema.optional().describe("After the first round, none starts that would exceed this time, counted from the start of the servers; default: no limit.")
 	}).prefault({}).describe("Number of rounds, pairs of slices per round, and the time for all of them.")
 }).superRefine(({ gated = [], "side-by-side": { measure } }, context) => {
 	const latency = gated.find((metric) => /^(?:connect_)?latency_/.test(metric));

@@ -1,6 +1,6 @@
 import { t as Failure } from "./failure.js";
 import { F as isExactVersion } from "./target-keys.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { i as isRunning, s as releaseOf } from "./targets.js";
 import { n as sameServer } from "./target.js";
@@ -282,8 +282,11 @@ function turnsOf({ suite, base, candidate, servers }) {
 // src/core/steps/measure/job-progress.ts
 /** Seconds, by `npm run demo` on two cores with other work on them. */
 const BESIDE_SLICE_SECONDS = .5;
-/** Returns the progress of the job from the same estimate as `plan`. */
-function progressOf({ suite, base, candidate, policy }, cells, setUp) {
+/**
+* Returns the progress of the job from the same estimate as `plan`.
+* @param secondsSoFar of the budget that are over
+*/
+function progressOf({ suite, base, candidate, policy }, cells, setUp, secondsSoFar = 0) {
 	const pace = slicePaceOf(suite, base, policy);
 	const most = base === void 0 ? 1 : policy.sideBySide.rounds;
 	const overhead = overheadOf(suite, base === void 0 ? [candidate] : [base, candidate], policy, setUp, knownClusterSeconds(process.env).seconds);
@@ -299,7 +302,7 @@ function progressOf({ suite, base, candidate, policy }, cells, setUp) {
 			besideSliceSeconds: BESIDE_SLICE_SECONDS,
 			...pace === void 0 ? {} : {
 				betweenSeconds: between / Math.max(1, most * cells.length),
-				budgetSeconds: policy.sideBySide.budget
+				budgetSeconds: (policy.sideBySide.budget ?? Number.POSITIVE_INFINITY) - secondsSoFar
 			}
 		}),
 		rounds: most
@@ -381,6 +384,7 @@ async function measureSuite(settings, folder, io, options) {
 /** Measures one server, or two that are up at the same time. */
 async function measureTogether(job, readyOnes, options) {
 	const { settings, notes, ledger, folder, io, clock } = job;
+	const beganAt = performance.now();
 	const targets = await createTargets(settings, io, job);
 	try {
 		await noteDifferences(settings, readyOnes, {
@@ -420,7 +424,7 @@ async function measureTogether(job, readyOnes, options) {
 				...job,
 				targets
 			}),
-			...progressOf(settings, cells, setUp),
+			...progressOf(settings, cells, setUp, (performance.now() - beganAt) / 1e3),
 			setUp
 		};
 		const book = openBook(header, cells, notes, folder);
@@ -525,6 +529,7 @@ function roundsUntil({ policy, suite }, decide) {
 		const pairsOf = (cellId) => pairsById[cellId] ?? pairs;
 		let inWindows = [];
 		const slicesOf = (cellId) => (inWindows.includes(cellId) ? 1 : 2) * pairsOf(cellId);
+		const sliceSeconds = () => cells.reduce((sum, { settings }) => sum + slicesOf(settings.id) * secondsOfSlice(settings), 0);
 		for (let round = 1; cells.length > 0; round++) {
 			for (const { settings } of cells) loaded.bench.progress?.roundBegins(settings.id, slicesOf(settings.id), rounds - round);
 			for (const line of growthWords(cells, round, {
@@ -536,20 +541,24 @@ function roundsUntil({ policy, suite }, decide) {
 				warmUpSeconds: suite.warmUp,
 				prewarm: suite.prewarm
 			};
+			const planned = sliceSeconds();
+			const roundStartedAt = Date.now();
 			await playRound(loaded, cells, round, {
 				pairs: pairsOf,
 				inWindows,
 				...settles
 			});
+			const pace = Math.max(1, (Date.now() - roundStartedAt) / 1e3 / planned);
 			const next = round < most ? decide(loaded.soFar()) : void 0;
 			const open = next === void 0 ? [] : undecided(loaded.cells, next);
 			pairsById = next?.kind === "continue" ? next.pairs ?? {} : {};
 			inWindows = next?.kind === "continue" ? next.inWindows ?? [] : [];
 			loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))));
 			cells = open;
-			const seconds = cells.reduce((sum, { settings }) => sum + slicesOf(settings.id) * secondsOfSlice(settings), 0);
-			if (cells.length > 0 && budget !== void 0 && (Date.now() - startedAt) / 1e3 + seconds > budget) {
-				loaded.bench.log.warn(`after round ${round} and ${Math.round((Date.now() - startedAt) / 6e4)} min, the next round does not fit into the time budget of ${Math.round(budget / 60)} min; ${plural(cells.length, "cell")} undecided, and the report has the smallest drop that they would show`);
+			const spent = (Date.now() - startedAt) / 1e3;
+			const upcoming = pace * sliceSeconds();
+			if (cells.length > 0 && budget !== void 0 && spent + upcoming > budget) {
+				loaded.bench.log.warn(`after round ${round} and ${timeLeft(spent)}, the next round of about ${timeLeft(upcoming)} does not fit into the time budget of ${timeLeft(budget)}; ${plural(cells.length, "cell")} undecided, and the report has the smallest drop that they would show`);
 				return;
 			}
 		}

@@ -1,4 +1,4 @@
-import { h as plural, i as formatCount, l as formatNumber, o as formatDuration } from "./number.js";
+import { g as plural, i as formatCount, o as formatDuration, u as formatNumber } from "./number.js";
 import { n as factsOf, r as mainMetric } from "./loads.js";
 import { o as secondsOfSlice, t as dataKey } from "./cells.js";
 import { z as givenName } from "./parts.js";
@@ -94,6 +94,7 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 		endsWithItsWork: settings.operations !== void 0,
 		usual: Math.ceil(repeats * Math.min(usual, most) / most),
 		most: repeats,
+		inRound: Math.ceil(repeats / most),
 		perRound: Math.ceil(repeats / most),
 		data: dataKey(settings)
 	}]));
@@ -124,6 +125,7 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 			if (cell === void 0) return;
 			begunRounds += 1;
 			cell.perRound = slices;
+			cell.inRound = slices;
 			cell.most = slices * (1 + Math.max(0, laterRounds));
 			cell.usual = Math.max(slices, Math.min(cell.usual, cell.most));
 		},
@@ -137,10 +139,11 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 			const between = (betweenSeconds * weight + waitedSeconds) / (weight + begunRounds);
 			const rounds = (which) => [...open.values()].reduce((sum, each) => sum + Math.floor(each[which] / each.perRound), 0);
 			const budget = Math.max(0, budgetSeconds - (now() - beganAt) / 1e3);
-			const of = (which) => Math.min(budget, Math.max(0, remaining(which) * pace + rounds(which) * between + loading - over));
+			const of = (which) => Math.max(0, remaining(which) * pace + rounds(which) * between + loading - over);
+			const limit = Math.max(budget, of("inRound"));
 			return {
-				seconds: of("usual"),
-				mostSeconds: of("most")
+				seconds: Math.min(limit, of("usual")),
+				mostSeconds: Math.min(limit, of("most"))
 			};
 		},
 		ran(cellId, slices = 1) {
@@ -153,12 +156,17 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 			startedAt = now();
 			cell.most = Math.max(0, cell.most - slices);
 			cell.usual = Math.max(0, cell.usual - slices);
+			cell.inRound = Math.max(0, cell.inRound - slices);
 			if (cell.usual === 0) cell.usual = cell.most % cell.perRound;
 		},
 		done(cellIds) {
 			for (const id of cellIds) {
 				const cell = open.get(id);
-				if (cell !== void 0) [cell.usual, cell.most] = [0, 0];
+				if (cell !== void 0) [cell.usual, cell.most, cell.inRound] = [
+					0,
+					0,
+					0
+				];
 			}
 		},
 		loading(settings, work) {

@@ -1,6 +1,6 @@
 import { t as loadEvent } from "./event.js";
 import { n as shortCommit } from "./commit.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { i as queryPast, n as selectReference, t as LAST_RELEASE } from "./select.js";
 import { i as heldBecause } from "./record-name.js";

@@ -6,7 +6,7 @@ import { a as chart_default, i as plot_default, n as placeOn, r as ticksOf, t as
 import { c as environmentFacts, d as referenceWords, f as startsText, i as titleWithoutSign, l as machineText, m as versionsText, p as turnsText, s as workLine } from "./sentence.js";
 import { a as reporterWords, l as latencyWords, o as storyOf } from "./story.js";
 import { f as safeAddress, n as htmlText, r as keepPercents, t as htmlName } from "./escape.js";
-import { c as formatFigure, h as plural, l as formatNumber, n as formatBeforeAfter, o as formatDuration, p as formatTime, r as formatChange } from "./number.js";
+import { c as formatFigure, g as plural, m as formatTime, n as formatBeforeAfter, o as formatDuration, r as formatChange, u as formatNumber } from "./number.js";
 import { d as rateMetrics, i as isRate, l as metricStem, o as metricInfo, s as metricLabel } from "./metric.js";
 import { T as levelWords, d as shownChange, f as stateOf, i as limitOf, l as rankOfState, n as harmOf, r as isAlarm, s as isFromNothing, t as evidenceOf, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
 import { n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";

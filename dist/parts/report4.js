@@ -67,8 +67,8 @@ const mariaDbTable = object({
 */
 function scaledStatistics(text, factor) {
 	if (factor === 1) return text;
-	const whole = table.safeParse(jsonOf(text));
-	if (whole.success && whole.data.count !== void 0) return JSON.stringify(scaledTable(whole.data, factor));
+	const whole = table.safeParse(jsonOf(withTexts(text)));
+	if (whole.success && whole.data.count !== void 0) return withNumbers(JSON.stringify(scaledTable(whole.data, factor)));
 	const tables = text.split("\n").filter((line) => line.trim() !== "").map((line) => mariaDbTable.safeParse(jsonOf(line)).data);
 	return tables.includes(void 0) ? void 0 : tables.map((each) => each && JSON.stringify(scaledMariaDb(each, factor))).join("\n");
 }
@@ -128,6 +128,14 @@ function scaledMariaDb({ rows, indexes, ...of }, factor) {
 			rows: index.rows * GROWING <= 1 ? index.rows : index.rows * factor
 		}))
 	};
+}
+/** JSON in which whole numbers that JSON.parse would round, such as versions, are marked texts. */
+function withTexts(json) {
+	return json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (part) => part.startsWith("\"") || Number.isSafeInteger(Number(part)) ? part : `"\\u0000${part}"`);
+}
+/** Reverses {@link withTexts}. */
+function withNumbers(json) {
+	return json.replace(/"\\u0000(-?\d+)"/g, "$1");
 }
 function jsonOf(text) {
 	try {

@@ -1,5 +1,5 @@
 import { t as Failure } from "./failure.js";
-import { h as plural, i as formatCount, o as formatDuration } from "./number.js";
+import { g as plural, i as formatCount, o as formatDuration } from "./number.js";
 import { n as defined } from "./objects.js";
 import { o as squaresAround, r as mean, y as studentQuantile } from "./sample.js";
 import { a as rowsNote, n as ROWS_DIGEST, r as SAME_ROWS, t as OTHER_ROWS } from "./work.js";

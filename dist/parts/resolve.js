@@ -8,7 +8,7 @@ import { F as isExactVersion, m as camelKeys } from "./target-keys.js";
 import { f as againstWords, o as validInputs, p as readAgainst, t as inputCatalogue } from "./inputs.js";
 import { c as presetFileSchema, i as withContent, s as configSchema, t as hasOwnFiles, u as jobKeysOf } from "./own-files.js";
 import { o as readNamedFile } from "./files.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { n as valueAt, t as readYaml } from "./yaml-text.js";
 import { t as presets } from "./presets.js";
 import { y as studentQuantile } from "./sample.js";

@@ -1,4 +1,4 @@
-import { c as formatFigure, f as formatShare, g as unitBehind, r as formatChange, u as formatPair } from "./number.js";
+import { _ as unitBehind, c as formatFigure, d as formatPair, p as formatShare, r as formatChange } from "./number.js";
 import { f as resourceComponents, o as metricInfo } from "./metric.js";
 import { a as verdictWord, i as limitOf, s as isFromNothing, t as evidenceOf, u as saysNothing, x as TOO_NOISY } from "./verdict-words.js";
 import { n as evidenceText } from "./evidence-words.js";

@@ -16,7 +16,7 @@ import { i as queryPast, r as CommitGraph } from "./select.js";
 import { a as sourceRemote, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { n as shortCommit } from "./commit.js";
 import { u as oneLine } from "./escape.js";
-import { h as plural, s as formatExactShare } from "./number.js";
+import { g as plural, s as formatExactShare } from "./number.js";
 import { o as suiteKeys } from "./extensions.js";
 import { t as readKey } from "./suite.js";
 import { r as sideBySideSuite } from "./start-noise.js";

@@ -4,7 +4,7 @@ import { t as whileWaiting } from "./log2.js";
 import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
 import { _ as object, b as strictObject, g as number, t as Failure, x as string } from "./failure.js";
-import { h as plural, o as formatDuration } from "./number.js";
+import { g as plural, o as formatDuration } from "./number.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { t as exitWords } from "./exit.js";
 import { d as patternText } from "./escape.js";

@@ -3,7 +3,7 @@ import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from
 import { _ as schemaChange, a as queryValue, d as isLoopback, f as isLosable, o as withConnection, p as overAllData, s as detailsOf } from "./connect.js";
 import { t as whileWaiting } from "./log2.js";
 import { t as Failure } from "./failure.js";
-import { h as plural, o as formatDuration } from "./number.js";
+import { g as plural, o as formatDuration } from "./number.js";
 import { a as judgeTpc, c as parseQueryRow, i as tpcOptions, n as tpcArguments, o as tpcReader, r as queriesOf, s as parsePlainRow, t as intervalSeconds } from "./arguments.js";
 import { a as pinnedCommand } from "./machine.js";
 import { t as runProcess } from "./process.js";

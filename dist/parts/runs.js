@@ -1,5 +1,5 @@
 import { i as median, n as geometricMean, r as mean, s as standardDeviation } from "./sample.js";
-import { h as plural, l as formatNumber, s as formatExactShare } from "./number.js";
+import { g as plural, s as formatExactShare, u as formatNumber } from "./number.js";
 import { n as factsOf } from "./loads.js";
 import { d as rateMetrics, l as metricStem, o as metricInfo, u as metricStems } from "./metric.js";
 

@@ -1,5 +1,5 @@
 import { C as union, a as _enum, b as strictObject, c as boolean, g as number, s as array, x as string, y as record } from "./failure.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { l as markdownText, n as htmlText, o as markdownFence, u as oneLine } from "./escape.js";
 
 // src/extensions/plans/keys.ts

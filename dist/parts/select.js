@@ -1,5 +1,5 @@
 import { n as shortCommit } from "./commit.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { o as likenessOf } from "./comparable.js";
 import { i as heldBecause } from "./record-name.js";

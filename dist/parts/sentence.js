@@ -1,5 +1,5 @@
 import { u as oneLine } from "./escape.js";
-import { f as formatShare, h as plural, l as formatNumber, r as formatChange } from "./number.js";
+import { g as plural, p as formatShare, r as formatChange, u as formatNumber } from "./number.js";
 import { a as sections } from "./extensions.js";
 import { H as newWorkloads } from "./parts.js";
 import { f as resourceComponents, o as metricInfo, s as metricLabel } from "./metric.js";

@@ -165,13 +165,18 @@ const ofWork = /^(?:Handler_|Rows_(?:read|sent|tmp_read)$|Innodb_rows_|Select_|S
 /** Counters of MariaDB and MySQL, by all of what `SHOW GLOBAL STATUS` says. */
 function statusReading(status) {
 	const counters = Object.entries(status).flatMap(([name, text]) => {
-		const value = Number(text);
-		return ofWork.test(name) && Number.isFinite(value) ? [[name, value]] : [];
+		const value = exactCount(text);
+		return ofWork.test(name) && value !== void 0 ? [[name, value]] : [];
 	});
 	return {
-		statements: Number(status.Questions ?? 0),
+		statements: exactCount(status.Questions) ?? 0,
 		counters: Object.fromEntries(counters)
 	};
+}
+/** A whole number of `SHOW STATUS`; undefined beyond 2^53, where the growth would be rounded. */
+function exactCount(text) {
+	const value = Number(text);
+	return text !== "" && Number.isSafeInteger(value) ? value : void 0;
 }
 /** No server does so much between two readings: a server is a stranger, and may say anything. */
 const MOST_COUNTED = 0x38d7ea4c68000;
@@ -253,4 +258,4 @@ function counterRank(name) {
 	return place === -1 ? Object.keys(catalogue).length : place;
 }
 
-export { isTooCoarse as a, sumCpu as c, tooCoarseWords as d, workBetween as f, cpuReading as i, tidbCounterNames as l, counterRank as n, ownUsage as o, samplesOf as p, cpuBetween as r, statusReading as s, counterInfo as t, tidbCounters as u };
+export { exactCount as a, statusReading as c, tidbCounters as d, tooCoarseWords as f, cpuReading as i, sumCpu as l, samplesOf as m, counterRank as n, isTooCoarse as o, workBetween as p, cpuBetween as r, ownUsage as s, counterInfo as t, tidbCounterNames as u };

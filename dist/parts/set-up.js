@@ -157,14 +157,19 @@ const usualShares = {
 /**
 * Estimates how long a side-by-side job takes that ends as soon as it has a verdict.
 * @param times of all rounds
-* @param budgetSeconds of the rounds, if there is a limit
 */
-function usualTimes(times, cells, budgetSeconds = Number.POSITIVE_INFINITY) {
+function usualTimes(times, cells, { rounds, budget = Number.POSITIVE_INFINITY }) {
 	const shares = cells >= 8 ? usualShares.many : usualShares.few;
-	return [.03, .06].map((noise) => ({
-		noise,
-		seconds: totalSeconds(timesWithin(times, Math.min(budgetSeconds, shares[noise] * roundsOf(times))))
-	}));
+	return [.03, .06].map((noise) => {
+		const usual = totalSeconds(times) - (1 - shares[noise]) * roundsOf(times);
+		return {
+			noise,
+			seconds: totalSeconds(timesWithin(times, {
+				rounds,
+				budget: Math.min(budget, usual)
+			}))
+		};
+	});
 }
 /** Rounds that a job without a change needs at least. */
 const LEAST_ROUNDS = 2;
@@ -174,12 +179,14 @@ function usualRounds(most, cells) {
 	return Math.min(most, Math.max(LEAST_ROUNDS, Math.ceil(most * shares[.03])));
 }
 /**
-* Returns the times of a job whose rounds take at most so many seconds: all of their parts are
-* shorter.
+* Returns the times of a job that begins no round after its first that would exceed the budget: all
+* parts of its rounds are shorter. Starting servers and loading data count, too.
 */
-function timesWithin(times, budgetSeconds) {
-	const rounds = roundsOf(times);
-	const share = rounds === 0 ? 1 : Math.min(1, budgetSeconds / rounds);
+function timesWithin(times, { rounds, budget }) {
+	const inRounds = roundsOf(times);
+	if (inRounds === 0 || budget === void 0) return times;
+	const available = budget - (totalSeconds(times) - inRounds);
+	const share = Math.min(1, Math.max(1 / rounds, available / inRounds));
 	return Object.fromEntries(Object.entries(times).map(([part, { seconds }]) => [part, { seconds: isOfRounds(part) ? share * seconds : seconds }]));
 }
 function isOfRounds(part) {

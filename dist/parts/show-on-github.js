@@ -9,7 +9,7 @@ import { a as markdownCode, l as markdownText, o as markdownFence, s as markdown
 import { n as markName, r as setCheckRun, t as findBaseBranch } from "./mark.js";
 import { i as resultFiles } from "./result-folder.js";
 import { a as measuredCommit, s as measuresElsewhere } from "./source.js";
-import { p as formatTime } from "./number.js";
+import { m as formatTime } from "./number.js";
 import { o as storyOf, r as headlineWords, t as hasNews } from "./story.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as openLines, n as isJudged } from "./judge-in-words.js";

@@ -2,7 +2,7 @@ import { _ as object, f as lazy, x as string } from "./failure.js";
 import { a as warningOf } from "./api-outcome.js";
 import { n as defined } from "./objects.js";
 import { l as markdownText, o as markdownFence, u as oneLine } from "./escape.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { n as tableRow } from "./row-words.js";
 import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { o as worstFirst } from "./verdict-words.js";

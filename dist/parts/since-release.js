@@ -3,7 +3,7 @@ import { r as seriesFolder } from "./site-links.js";
 import { C as intervalWords, c as isQuiet, d as shownChange, f as stateOf, g as movedWords, h as moveWordsOf, n as harmOf, o as worstFirst, t as evidenceOf, w as judgedInterval } from "./verdict-words.js";
 import { t as movedLines } from "./moved.js";
 import { t as findReference } from "./reference.js";
-import { f as formatShare } from "./number.js";
+import { p as formatShare } from "./number.js";
 import { n as defined } from "./objects.js";
 
 // src/extensions/site/since-release.ts

@@ -4,7 +4,7 @@ import { o as statementsOf } from "./tokens.js";
 import { s as readRegularFile } from "./files.js";
 import { t as whileWaiting } from "./log2.js";
 import { t as Failure } from "./failure.js";
-import { h as plural, o as formatDuration } from "./number.js";
+import { g as plural, o as formatDuration } from "./number.js";
 import { createReadStream, realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve } from "node:path";
 

@@ -1,7 +1,7 @@
 import { n as hasRedPlan } from "./header-schema.js";
 import { o as overallOfCells } from "./evidence-words.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { a as latencyMetrics, l as metricStem, s as metricLabel } from "./metric.js";
 import { _ as roseWords, b as whereWords, c as isQuiet, d as shownChange, f as stateOf, l as rankOfState, n as harmOf, o as worstFirst, r as isAlarm, t as evidenceOf, u as saysNothing } from "./verdict-words.js";
 import { t as movedLines } from "./moved.js";

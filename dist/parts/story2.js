@@ -12,7 +12,7 @@ import { n as defined } from "./objects.js";
 import { i as reportError } from "./error.js";
 import { t as judgeHandedOver } from "./run.js";
 import { a as namesInLoad } from "./registry.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { n as untouchedReason } from "./path-globs.js";
 import { t as unzipSync } from "./esm2.js";
 import { n as submissionArtifact } from "./fork-place.js";

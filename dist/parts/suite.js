@@ -1,7 +1,7 @@
 import { C as union, a as _enum, b as strictObject, c as boolean, g as number, m as looseObject, p as literal, s as array, u as discriminatedUnion, w as unknown, x as string, y as record } from "./failure.js";
 import { o as suiteKeys } from "./extensions.js";
 import { d as refusedShape, h as toolsBeside, m as tools, o as onceFaults, p as toolOf } from "./loads.js";
-import { b as durationSchema, k as timeSchema, m as camelKeys, p as addFault, w as rateSchema } from "./target-keys.js";
+import { b as durationSchema, k as timeSchema, m as camelKeys, p as addFault, s as scalars, w as rateSchema } from "./target-keys.js";
 import { r as isSqlFile } from "./definition.js";
 import { m as timedStatementFaults, p as timedKeys } from "./parts.js";
 import { n as defined } from "./objects.js";
@@ -11,11 +11,6 @@ import { f as resourceComponents } from "./metric.js";
 const count = number().int().positive();
 const threads = union([count.max(1e5), array(count.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]);
 const clients = union([count.max(64), array(count.max(64)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]);
-const scalars = record(string(), union([
-	string(),
-	number(),
-	boolean()
-]));
 const [firstBeside, ...othersBeside] = toolsBeside;
 /**
 * The keys of each tool are left to the messages: in the schema for editors they would stand once
@@ -181,7 +176,7 @@ const suiteSchema = strictObject({
 			"slices",
 			"simulated"
 		]).optional().describe("How to measure a pair."),
-		budget: durationSchema.optional().describe("No further round starts beyond this time.")
+		budget: durationSchema.optional().describe("After the first round, none starts that would exceed this time.")
 	}).optional().describe("Keys of this suite in place of those of `gate.side-by-side`."),
 	analyze: boolean().default(true).describe("Whether to collect statistics of the loaded tables."),
 	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),

@@ -204,12 +204,13 @@ const differenceSchema = strictObject({
 });
 /** A port number. */
 const port = number().int().min(1).max(65535);
-/** Values by name. */
-const scalars = record(string().min(1), union([
+const scalar = union([
 	string(),
 	number$1(),
 	boolean()
-]));
+]).refine((value) => !Number.isInteger(value) || Number.isSafeInteger(value), { error: "whole numbers beyond 9007199254740991 would be rounded; write them in quotes" });
+/** Values by name. */
+const scalars = record(string().min(1), scalar);
 /** Settings as in a TOML file. */
 const tree = record(string(), unknown());
 /** Key `variables` of a target. */

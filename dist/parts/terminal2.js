@@ -1,5 +1,5 @@
 import { u as oneLine } from "./escape.js";
-import { f as formatShare, g as unitBehind, h as plural, l as formatNumber, n as formatBeforeAfter, u as formatPair } from "./number.js";
+import { _ as unitBehind, d as formatPair, g as plural, n as formatBeforeAfter, p as formatShare, u as formatNumber } from "./number.js";
 import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
 import { a as sections } from "./extensions.js";
 import { o as metricInfo, s as metricLabel } from "./metric.js";

@@ -1,4 +1,4 @@
-import { l as tidbCounterNames, u as tidbCounters } from "./server-counters.js";
+import { d as tidbCounters, u as tidbCounterNames } from "./server-counters.js";
 
 // src/servers/tidb-in-guest.ts
 /**

@@ -76,12 +76,8 @@ async function setAndVerify(connection, name, value) {
 	throw new Failure("environment", `${name} was set to ${value} but reads ${actual ?? "nothing"}`, { remedy: `Use a value that the server keeps: it may round, clamp or ignore ${name}.` });
 }
 async function setGlobal(connection, name, value) {
-	await connection.query(`SET GLOBAL ${name} = ?`, [asParameter(value)]);
-}
-/** A number in quotes is refused where the variable is an integer. */
-function asParameter(value) {
-	if (typeof value === "boolean") return Number(value);
-	return typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+	const text = String(typeof value === "boolean" ? Number(value) : value);
+	await (typeof value !== "string" || /^-?\d+(\.\d+)?$/.test(text) ? connection.query(`SET GLOBAL ${name} = ${text}`) : connection.query(`SET GLOBAL ${name} = ?`, [text]));
 }
 async function readGlobal(connection, name) {
 	const value = (await connection.query("SHOW GLOBAL VARIABLES WHERE Variable_name = ?", [name]))[0]?.Value;
@@ -103,6 +99,7 @@ function canonical(value) {
 	const text = value.trim().toLowerCase();
 	if (text === "on" || text === "true") return "1";
 	if (text === "off" || text === "false") return "0";
+	if (/^-?\d+$/.test(text)) return String(BigInt(text));
 	return text !== "" && Number.isFinite(Number(text)) ? String(Number(text)) : text;
 }
 function assertName(name) {

@@ -9,7 +9,7 @@ import { o as schemaStatements, r as readSqlLoad, u as misfitsOf } from "./diffe
 import { o as readNamedFile } from "./files.js";
 import { a as _enum, b as strictObject, c as boolean, s as array, t as Failure, x as string } from "./failure.js";
 import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
-import { f as formatShare, h as plural, i as formatCount, o as formatDuration } from "./number.js";
+import { g as plural, i as formatCount, o as formatDuration, p as formatShare } from "./number.js";
 import { a as placeholdersOf, s as tokensOf, t as isName } from "./tokens.js";
 import { n as keyOfPieces, r as shapeOf, t as isHint } from "./shape.js";
 import { r as productOf } from "./probe.js";

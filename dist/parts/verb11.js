@@ -9,7 +9,7 @@ import { o as metricInfo } from "./metric.js";
 import { t as cellRounds } from "./runs.js";
 import { F as score, S as roundVariance, v as USUAL_START_NOISE } from "./parts.js";
 import { t as Failure } from "./failure.js";
-import { f as formatShare } from "./number.js";
+import { p as formatShare } from "./number.js";
 import { n as formatRecord } from "./json.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { n as storeRecord } from "./store-record.js";
@@ -191,9 +191,11 @@ function floorOf(cell) {
 	const rounds = cellRounds(runs, metric).map((pairs) => pairs.filter(([base, candidate]) => base > 0 && candidate > 0).map(([base, candidate]) => score(candidate, direction) - score(base, direction)));
 	return computeNoiseFloor(rounds);
 }
+/** Smallest drop that is not shown as a share, which would say nothing. */
+const MOST_DETECTABLE = .5;
 function describe(cell, floor) {
 	if (floor === void 0) return `${cell.id}: too few rounds for an estimate; allow more time with --budget`;
-	const drops = floor.minimumDetectable.map(({ rounds, drop }) => `${formatShare(drop)} in ${rounds}`);
+	const drops = floor.minimumDetectable.map(({ rounds, drop }) => `${drop < MOST_DETECTABLE ? formatShare(drop) : "more than half"} in ${rounds}`);
 	return [
 		`${cell.id}: ${floor.rounds} rounds, ${floor.pairs} pairs`,
 		`  pair noise   ${formatShare(floor.pairNoise)} (standard deviation of neighbouring slices)`,

@@ -12,7 +12,7 @@ import { i as openStore, n as closeBaseline, r as openBaseline } from "./baselin
 import { t as findReference } from "./reference.js";
 import { t as lazyGuard } from "./guard.js";
 import { C as union, a as _enum, b as strictObject, c as boolean, g as number, s as array, t as Failure, x as string } from "./failure.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { n as pathSegment } from "./path-segment.js";
 import { n as inSentences } from "./error.js";

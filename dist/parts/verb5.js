@@ -9,7 +9,7 @@ import { n as defined } from "./objects.js";
 import { i as recordFigures, n as figureText } from "./runs.js";
 import { n as shortCommit } from "./commit.js";
 import { u as oneLine } from "./escape.js";
-import { h as plural } from "./number.js";
+import { g as plural } from "./number.js";
 import { c as wrapped, o as textTable } from "./terminal.js";
 
 // src/extensions/baselines/stored-records.ts

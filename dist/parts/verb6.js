@@ -10,7 +10,7 @@ import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { n as installPackages } from "./workloads.js";
 import { n as shortCommit } from "./commit.js";
 import { a as markdownCode, c as markdownSentence, l as markdownText } from "./escape.js";
-import { h as plural, o as formatDuration, r as formatChange } from "./number.js";
+import { g as plural, o as formatDuration, r as formatChange } from "./number.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { o as metricInfo, s as metricLabel } from "./metric.js";

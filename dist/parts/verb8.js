@@ -10,7 +10,7 @@ import { a as extractSide } from "./assemble.js";
 import { n as runSuite } from "./run.js";
 import { t as allowedCores } from "./machine.js";
 import { o as requirements, t as ensurePackages } from "./packages.js";
-import { f as formatShare } from "./number.js";
+import { p as formatShare } from "./number.js";
 import { s as standardDeviation } from "./sample.js";
 import { join } from "node:path";
 

@@ -6,12 +6,13 @@ import { i as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as loadWay } from "./way.js";
 import { s as installedTiup, u as tiupHome } from "./tiup.js";
-import { f as formatShare, h as plural } from "./number.js";
-import { n as startFindings } from "./before-start.js";
+import { g as plural, i as formatCount, l as formatNoise, p as formatShare } from "./number.js";
+import { i as preparedRemedy, n as startFindings, r as mostPrepared } from "./before-start.js";
 import { i as planCells } from "./cells.js";
 import { i as createNotes } from "./assemble.js";
 import { i as createTargets, o as sideFolders } from "./bench.js";
 import { t as createWorkloads } from "./workloads.js";
+import { _ as schemaChange, a as queryValue, o as withConnection } from "./connect.js";
 import { n as openGuard } from "./guard.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
@@ -19,7 +20,6 @@ import { d as stolenShare, i as gib, o as readMemory, r as freeDiskBytes } from 
 import { i as installCommand, n as findCommand, o as requirements, r as findRequired } from "./packages.js";
 import { c as wrapped } from "./terminal.js";
 import { i as targetMemoryBytes } from "./pair.js";
-import { _ as schemaChange, o as withConnection } from "./connect.js";
 import { i as median, r as mean } from "./sample.js";
 import { a as readIfThere } from "./files.js";
 import { r as createPrivateFolder } from "./folders2.js";
@@ -147,7 +147,7 @@ function machineFindings(reading) {
 			"noisy",
 			"Stop the other programs or wait for them; `top` lists them."
 		]),
-		judge("steadiness", `the same work takes ±${formatShare(spinVariation)}`, [
+		judge("steadiness", `the same work takes ${formatNoise(spinVariation)}`, [
 			spinVariation > .03,
 			"noisy",
 			"No run can vary less than this. Compare side by side, with more rounds."
@@ -300,7 +300,9 @@ async function loadFindings(settings, io) {
 		const targets = await createTargets(settings, io, places);
 		for (const side of sides) {
 			const target = targets[side];
-			if (target !== void 0) findings.push(...await findingsOn(target, loads, folders[side], workloads, folder, io));
+			if (target === void 0) continue;
+			findings.push(...await findingsOn(target, loads, folders[side], workloads, folder, io));
+			if (!isAnythingMissing(findings)) findings.push(...await preparedFindings(target, settings, io));
 		}
 		return findings;
 	} finally {
@@ -309,6 +311,28 @@ async function loadFindings(settings, io) {
 			recursive: true,
 			force: true
 		});
+	}
+}
+/** Asks the server how many prepared statements it allows; a user may not be allowed to read it. */
+async function preparedFindings(target, settings, io) {
+	const most = await mostPrepared(settings);
+	if (most === void 0) return [];
+	try {
+		await target.start(io.signal);
+		const sql = "SELECT @@GLOBAL.max_prepared_stmt_count";
+		const limit = Number(await withConnection(target.endpoint(), (db) => queryValue(db, sql)));
+		if (!(limit >= 0 && most.count > limit)) return [];
+		const seen = `its connections prepare ${formatCount(most.count)} statements; ${target.name} allows ${formatCount(limit)}`;
+		return [{
+			subject: most.subject,
+			level: "missing",
+			seen,
+			remedy: preparedRemedy
+		}];
+	} catch {
+		return [];
+	} finally {
+		await target.stop();
 	}
 }
 /** Each load once, whatever its threads. */

@@ -1,4 +1,4 @@
-import { a as formatDecimals, f as formatShare, h as plural, i as formatCount, l as formatNumber, m as plainNumber, t as changeNumber } from "./number.js";
+import { a as formatDecimals, g as plural, h as plainNumber, i as formatCount, p as formatShare, t as changeNumber, u as formatNumber } from "./number.js";
 import { c as metricStatement, l as metricStem, o as metricInfo, s as metricLabel, t as ERRORS_METRIC } from "./metric.js";
 
 // src/core/report/story/interval.ts
@@ -11,8 +11,8 @@ function judgedInterval(verdict) {
 	return verdict.kind === "regression" || verdict.kind === "ok" && verdict.improved ? evidence?.interval : evidence?.exclusion ?? evidence?.interval;
 }
 /** Ratio of the ends of an interval from which on it has no meaning for a reader. */
-const TOO_WIDE = 10;
-/** Checks whether an interval reaches from a large drop to a large rise. */
+const TOO_WIDE = 4;
+/** Checks whether an interval is as wide as one from half to double. */
 function isTooWide({ low, high }) {
 	return low < 0 && 1 + high >= TOO_WIDE * (1 + low);
 }

@@ -15,7 +15,7 @@ import { a as takeSnapshots, m as sidesOf, p as contextOf } from "./reset.js";
 import { o as worstFirst } from "./verdict-words.js";
 import { r as noLog } from "./log.js";
 import { l as runOf, s as invalidOutcome } from "./option-names.js";
-import { f as workBetween } from "./server-counters.js";
+import { p as workBetween } from "./server-counters.js";
 import { n as defined } from "./objects.js";
 import { f as usageOf, i as identify } from "./identity.js";
 import { d as sideBySideReference, r as judge } from "./judge-in-words.js";

@@ -1,5 +1,5 @@
 import { t as counterInfo } from "./server-counters.js";
-import { f as formatShare, l as formatNumber } from "./number.js";
+import { p as formatShare, u as formatNumber } from "./number.js";
 import { u as shortFunction } from "./evidence-folder.js";
 
 // src/extensions/why/report/why-tables.ts

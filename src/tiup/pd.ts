@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { withDeadline } from '../system/deadline.ts'
 import type { Log } from '../system/log.ts'
+import { slowStartRemedy } from '../system/machine.ts'
 import { Failure } from '../words/failure.ts'
 
 /** Place at which a PD answers clients. */
@@ -70,7 +71,7 @@ export async function waitForReplicas(
       return log.warn(`${name}: ${words}`)
     if (waited > seconds)
       throw new Failure('environment', `${words} after ${seconds} s (“${name}”)`, {
-        remedy: 'Check the logs of PD and TiKV, or raise `boot` where it needs longer.',
+        remedy: `Check the logs of PD and TiKV. ${slowStartRemedy()}`,
       })
     if (words !== said) log.progress(`${name}: waiting for its stores: ${words}`)
     said = words

@@ -63,7 +63,10 @@ describe('the load waits for replicas', () => {
   it('and fails where they do not come', async () => {
     place({ 1: 11, 4: 2 })
     const wait = waitForReplicas(pd, { ...options, seconds: 0.03 })
-    await expect(wait).rejects.toThrow('13 of 33 replicas exist')
+    await expect(wait).rejects.toMatchObject({
+      message: '13 of 33 replicas exist, 0 of them empty after 0.03 s (“base”)',
+      remedy: expect.stringMatching(/Set a longer `boot` in the target, .* load average is \d/),
+    })
   })
 
   it.each([
