@@ -2,6 +2,7 @@ import type { Warning } from '../../github/api-outcome.ts'
 import { markdownFence, markdownText, oneLine } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
 import type { Result, Row } from '../verdict/result.ts'
+import { stateOf } from './story/cell-state.ts'
 import { tableRow } from './story/row-words.ts'
 import { invalidCells, warningLines } from './story/trouble.ts'
 import { worstFirst } from './story/verdict-words.ts'
@@ -55,6 +56,7 @@ function annotationOf(row: Row): Annotation | undefined {
     message: oneLine(message, 500),
   })
   if (verdict.kind === 'regression') {
+    if (stateOf(row) === 'waits') return annotation('notice', 'Waits, with the same work')
     if (!gated) return annotation('notice', 'Worse, not gated')
     return annotation(verdict.level === 'fail' ? 'error' : 'warning', 'Performance regression')
   }

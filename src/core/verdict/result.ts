@@ -184,8 +184,9 @@ const rowSchema = z.object({
   candidate: figureSchema.exactOptional(),
   verdict: verdictSchema,
   /**
-   * Name of another statement of the same load, which takes more of the time, while this one does
-   * the same work as before; only of a latency that got worse.
+   * Name of another statement of the same load, which takes more of the time, or of a wait, such as
+   * `row locks`, while this statement or transaction does the same work as before; only of a figure
+   * that got worse.
    */
   waitsFor: line.exactOptional(),
 })
@@ -308,7 +309,7 @@ export const resultSchema = z.object({
   }),
   /** Servers that were measured one after the other, by the names that their cells give. */
   servers: z.record(z.string(), targetDescriptionSchema).exactOptional(),
-  /** Counts of the gated rows. */
+  /** Counts of the gated rows; a regression that only waits for another one is not counted. */
   counts: z.object({
     regression: whole,
     improved: whole,

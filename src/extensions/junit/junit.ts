@@ -4,8 +4,8 @@ import type { Result, Row } from '../../core/verdict/result.ts'
 import { xmlText } from '../../words/escape.ts'
 
 /**
- * JUnit XML: one test case a row. A regression that fails is a failure, an invalid row an error;
- * what could not be decided or compared is skipped, with its reason.
+ * JUnit XML: one test case a row. A regression that fails and does not only wait is a failure, an
+ * invalid row an error; what could not be decided or compared is skipped, with its reason.
  */
 export function renderJunit(result: Result): string {
   const cases = [...result.rows.map(testCase), ...planCases(result.plans)]
@@ -48,7 +48,7 @@ function outcome(row: Row): string {
   const { verdict } = row
   switch (verdict.kind) {
     case 'regression':
-      return verdict.level === 'fail'
+      return verdict.level === 'fail' && row.waitsFor === undefined
         ? element('failure', `${text.change} beyond the tolerance ${text.limit}`, figures)
         : `<system-out>${xmlText(`${text.word}: ${figures}`)}</system-out>`
     case 'invalid':

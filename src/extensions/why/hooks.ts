@@ -256,10 +256,11 @@ export function withCauses(
     )
     const withLoads = loads.length === 0 ? result : { ...result, loads }
     const lookedAt = new Map(
-      [...explanations].map(([cellId, { costs, load }]) => [
+      [...explanations].map(([cellId, { costs, waits, load }]) => [
         cellId,
         {
           costs,
+          waits,
           changed: new Set(
             load?.difference.statements.flatMap(({ kind, name }) =>
               kind === 'changed' ? [name] : [],

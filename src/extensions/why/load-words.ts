@@ -22,13 +22,13 @@ export function loadPhrase({ loads = [], causes = [], rows }: Result): string | 
   const grown = load.statements.find(({ name }) => name === own?.name)
   if (grown?.base !== undefined) {
     const more = moreWords(grown.base, grown.candidate)
-    const red = rows.filter(({ gated, verdict }) => gated && verdict.kind === 'regression')
+    const red = rows.filter(
+      ({ gated, verdict, waitsFor }) =>
+        gated && verdict.kind === 'regression' && waitsFor === undefined,
+    )
     const isSubject = red.length > 0 && red.every(({ metric }) => metric.endsWith(`:${grown.name}`))
     if (more.length > 0)
-      return [
-        `${isSubject ? 'it' : grown.name} ${listed(more)}`,
-        ...loads.flatMap(heavyWords),
-      ].join(', ')
+      return [`${isSubject ? 'it' : grown.name} ${listed(more)}`, ...heavyWords(loads)].join(', ')
   }
   const { statements, weights } = load.difference
   const isLed = (name: string) =>
@@ -55,9 +55,11 @@ function costWords(load: LoadReport, names: readonly string[]): string {
 /** Least share of the time of all statements for which a new one is named beside a regression. */
 const LEAST_HEAVY = 0.1
 
-/** `a is new and takes 68 % of the time`: a new statement that other words would hide. */
-function heavyWords(load: LoadReport): string[] {
-  const figures = heaviestOf(load)
+/** `a is new and takes 68 % of the time`: the new statement that other words would hide. */
+function heavyWords(loads: readonly LoadReport[]): string[] {
+  const [figures] = loads
+    .flatMap((load) => heaviestOf(load) ?? [])
+    .toSorted((one, other) => other.share - one.share)
   return figures === undefined || figures.share < LEAST_HEAVY
     ? []
     : [`${figures.name} is new and takes ${formatShare(figures.share)} of the time`]

@@ -24,7 +24,7 @@ export function stateWord(state: CellState, ...metrics: readonly string[]): stri
     case 'worse-warns':
       return `${moved('worse')}, warns only`
     case 'waits':
-      return 'waits for another statement'
+      return 'waits, with the same work'
     case 'worse-not-gated':
       return 'worse, not gated'
     case 'not-compared':

@@ -21,6 +21,11 @@ const LEAST_COUNTED_SHARE = 0.1
 /** A statement whose time grew so much more than the others': equal servers show up to 1.3. */
 const LEAST_GROWTH = 1.5
 
+/** Checks whether the server itself counts a wait, as that for row locks. */
+export function isCounted({ name }: Wait): boolean {
+  return kinds.some((kind) => kind.name === name && kind.least === LEAST_COUNTED_SHARE)
+}
+
 /** Waits that grew beyond what slows everything; the largest first. */
 export function waitGrowth(base: Evidence, candidate: Evidence, typical: number): Wait[] {
   const whole =
