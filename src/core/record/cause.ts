@@ -72,6 +72,8 @@ export const loadReportSchema = z.object({
     .max(20_000),
   /** One run of the entire load of the candidate; its figures are shown, and are not gated. */
   newMix: z.object({ tps: number, added: z.array(addedSchema).max(20_000) }).exactOptional(),
+  /** Present: rows per call were counted with the rows that the load itself wrote. */
+  hasWrittenRows: z.literal(true).exactOptional(),
 })
 
 export type CallCost = z.infer<typeof callCostSchema>

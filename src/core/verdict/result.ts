@@ -227,6 +227,8 @@ const workFindingSchema = z.object({
   candidate: finite.nonnegative(),
   /** Change as a fraction; absent if the base has none of it. */
   change: finite.exactOptional(),
+  /** Present: it rises within each start of both sides, as the load writes rows that it reads. */
+  risesWithin: z.literal(true).exactOptional(),
 })
 
 /** Work a transaction, by the counters of the servers. */

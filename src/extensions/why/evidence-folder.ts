@@ -84,18 +84,22 @@ export const CELL_FILE = 'cell.json'
 /** File that describes the effect of the change on the load of that cell. */
 export const DIFFERENCE_FILE = 'load.json'
 
-const cellSchema = z.object({ cell: z.string() })
+const cellSchema = z.object({
+  cell: z.string(),
+  /** The costs of the statements were counted with the rows that the load itself wrote. */
+  hasWrittenRows: z.literal(true).exactOptional(),
+})
 
-/** Returns the id of the cell whose packs a folder holds. @throws if the folder does not name it */
-function readCell(folder: string): string {
-  return cellSchema.parse(JSON.parse(readFileSync(join(folder, CELL_FILE), 'utf8'))).cell
+/** Returns the cell whose packs a folder holds. @throws if the folder does not name it */
+function readCell(folder: string): z.infer<typeof cellSchema> {
+  return cellSchema.parse(JSON.parse(readFileSync(join(folder, CELL_FILE), 'utf8')))
 }
 
 /**
  * Returns the id of the cell whose packs a folder holds; undefined if the folder does not name it.
  */
 export function findCell(folder: string): string | undefined {
-  return existsSync(join(folder, CELL_FILE)) ? readCell(folder) : undefined
+  return existsSync(join(folder, CELL_FILE)) ? readCell(folder).cell : undefined
 }
 
 /** Explanation of a cell from its evidence, with the change of its load. */
@@ -119,7 +123,7 @@ export function explanationsIn(folder: string, result: Result): Map<string, Cell
   const packs = ['.', ...readdirSync(place)]
     .map((name) => join(place, name))
     .filter((each) => ['base', 'candidate'].every((side) => existsSync(join(each, side))))
-  const places = new Map(packs.map((each) => [readCell(each), each]))
+  const places = new Map(packs.map((each) => [readCell(each).cell, each]))
   const cellIds = [
     ...worstFirst(result.rows.filter(({ gated }) => gated)).map(({ cellId }) => cellId),
     ...places.keys(),
@@ -128,10 +132,11 @@ export function explanationsIn(folder: string, result: Result): Map<string, Cell
     [...new Set(cellIds)].flatMap((cellId) => {
       const own = places.get(cellId)
       if (own === undefined) return []
-      const [base, candidate] = [
-        readEvidence(join(own, 'base')),
-        readEvidence(join(own, 'candidate')),
-      ]
+      const { hasWrittenRows } = readCell(own)
+      const [base, candidate] = (['base', 'candidate'] as const).map((side) => ({
+        ...readEvidence(join(own, side)),
+        ...defined({ hasWrittenRows }),
+      })) as [Evidence, Evidence]
       const difference = differenceIn(own)
       const explanation = explain(base, candidate, provedBySlices(result, cellId), difference)
       const load = difference === undefined ? {} : { load: loadReport(base, candidate, difference) }

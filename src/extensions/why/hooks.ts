@@ -22,6 +22,7 @@ import { comparesWorkloads, sideFolders } from '../../core/steps/measure/bench.t
 import { sideBySideReference } from '../../core/verdict/judge.ts'
 import type { Result, Row } from '../../core/verdict/result.ts'
 import { differencesBetween, writesRows } from '../../core/workload/registry.ts'
+import { defined } from '../../words/objects.ts'
 import { cellFolder, evidenceRound, loadRound, type SidePack } from './collect/evidence-round.ts'
 import { CELL_FILE, DIFFERENCE_FILE, explanationsIn, isWorse } from './evidence-folder.ts'
 import { packFiles } from './read-pack.ts'
@@ -202,7 +203,9 @@ function writePacks(
   notes: readonly string[] = [],
 ): void {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, CELL_FILE), `${JSON.stringify({ cell: cellId })}\n`)
+  const hasWrittenRows = notes.length > 0 ? true : undefined
+  const cell = defined({ cell: cellId, hasWrittenRows })
+  writeFileSync(join(folder, CELL_FILE), `${JSON.stringify(cell)}\n`)
   for (const [side, pack] of Object.entries(packs)) {
     const place = join(folder, side)
     mkdirSync(place, { recursive: true })

@@ -6,6 +6,7 @@ import type { Result } from '../../core/verdict/result.ts'
 import { markdownText } from '../../words/escape.ts'
 import { formatNumber, formatShare, plural } from '../../words/number.ts'
 import { count, listed, moreWords } from './cost-words.ts'
+import { WITH_WRITTEN_ROWS } from './explain/statement-costs.ts'
 
 /**
  * Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not
@@ -116,7 +117,8 @@ function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
   const data = difference.data.map((name) => `The data of ${name} is changed.`)
   const added = (newMix?.added ?? []).map(({ name, p95Milliseconds, share }) => {
     const cost = statements.find((each) => each.name === name)?.candidate
-    const rows = cost === undefined ? '' : `, reads ${count(cost.rows)} rows per call`
+    const written = load.hasWrittenRows ? ` (${WITH_WRITTEN_ROWS})` : ''
+    const rows = cost === undefined ? '' : `, reads ${count(cost.rows)} rows per call${written}`
     return `${name} is new: ${formatNumber(p95Milliseconds)} ms p95${rows}, and takes ${formatShare(share)} of the time of all statements.`
   })
   const weights = difference.weights.map(({ name, from, to }) => `${name} ${from} → ${to}`)
@@ -200,8 +202,9 @@ export function statementsSection(result: Result): Folded {
   const align = ['', 'r', 'r', 'r', 'r']
   const table = markdownTable([[...statementHeads], ...cells], { align, alignDelimiters: false })
   const lines = table.split('\n')
+  const isWritten = result.loads?.some(({ hasWrittenRows }) => hasWrittenRows)
   return {
-    title: 'Statements',
+    title: `Statements${isWritten ? ' (rows per call include those that the load itself wrote)' : ''}`,
     head: lines.slice(0, 2),
     items: lines.slice(2),
     unit: { one: 'statement', many: 'statements' },

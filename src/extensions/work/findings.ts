@@ -88,7 +88,7 @@ function missingWork({ targets, design }: BenchRecord): string[] {
 function findingOf(
   cell: Cell,
   settings: CellSettings,
-  { counter, by, unit, base, candidate, logRatio }: JudgedCounter,
+  { counter, by, unit, base, candidate, logRatio, risesWithin }: JudgedCounter,
 ): WorkFinding {
   return {
     cellId: cell.id,
@@ -100,5 +100,6 @@ function findingOf(
     base,
     candidate,
     ...(base > 0 ? { change: Math.expm1(logRatio) } : {}),
+    ...(risesWithin ? { risesWithin } : {}),
   }
 }

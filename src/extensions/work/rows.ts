@@ -39,7 +39,7 @@ export function workRows(
   const measured = cells.filter(({ cell }) => cell.runs.some(({ state }) => state === 'valid'))
   return measured.map(({ cell, counters, mayRowsDiffer }): Row => {
     const tolerance = lines.toleranceOf(WORK, cell)
-    const counter = shownCounter(counters, tolerance)
+    const counter = shownCounter(withoutWays(counters), tolerance)
     if (counter !== undefined) return rowOf(cell, counter, tolerance, lines)
     const verdict = mayRowsDiffer ? ofOtherRows : withoutCounters(lines.reference, missing)
     const settings = lines.settingsOf(cell)
@@ -76,7 +76,7 @@ export function decidingWork(cells: readonly CellWork[], lines: JudgedLines): Ro
     )
     if (open === undefined || !lines.isAfterLastRound(cell)) return []
     const { tolerance } = open
-    const grown = counters.filter(
+    const grown = withoutWays(counters).filter(
       (each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance),
     )
     const counter = shownCounter(grown, tolerance)
@@ -100,6 +100,15 @@ function rowOf(cell: Cell, counter: JudgedCounter, tolerance: number, lines: Jud
     candidate: figure(counter.candidate),
     verdict: verdictOf(counter, tolerance, lines),
   }
+}
+
+/** Ways of reading rows: where all rows are counted, another way alone is no more work. */
+const waysOfReading = /^Handler_read_(?:next|prev|rnd|rnd_next)$/
+
+/** Returns the counters of work that may decide. */
+function withoutWays(counters: readonly JudgedCounter[]): JudgedCounter[] {
+  const countsAll = counters.some(({ counter }) => /^(?:Innodb_rows|Rows)_read$/.test(counter))
+  return countsAll ? counters.filter(({ counter }) => !waysOfReading.test(counter)) : [...counters]
 }
 
 function shownCounter(

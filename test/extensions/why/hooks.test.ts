@@ -290,6 +290,10 @@ test('the rows per call of a load that writes are read once its data is restored
     const soFar = () => ({ ...green, cells: [] })
     await protocol({ bench, cells, run: async () => {}, soFar, book: {} as LoadedCells['book'] })
     const missing = readFileSync(join(folder, 'why', workload, 'candidate/missing.json'), 'utf8')
+    const named = JSON.parse(readFileSync(join(folder, 'why', workload, 'cell.json'), 'utf8'))
+    const hasNote = (JSON.parse(missing) as unknown[]).length > 0
+    expect(named).toMatchObject(hasNote ? { hasWrittenRows: true } : {})
+    expect(Object.hasOwn(named, 'hasWrittenRows')).toBe(hasNote)
     return { happened, missing: JSON.parse(missing) as unknown }
   }
   const isNoted = [

@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { CallCost, Cause, LoadReport } from '../../../src/core/record/cause.ts'
 import { newWorkloads } from '../../../src/core/record/cells.ts'
 import type { Row, Verdict } from '../../../src/core/verdict/result.ts'
-import { loadPhrase, loadSentences, statementRows } from '../../../src/extensions/why/load-words.ts'
+import {
+  loadPhrase,
+  loadSentences,
+  statementRows,
+  statementsSection,
+} from '../../../src/extensions/why/load-words.ts'
 import { cell, figure, resultOf, row } from '../../core/report/sample.ts'
 import { ok, red } from '../../core/report/story/verdicts.ts'
 
@@ -240,5 +245,23 @@ it('the statements of two thread counts are told apart', () => {
   expect(statementRows(resultOf(rows, { loads } as object)).map(([name]) => name)).toEqual([
     'a · 32 threads',
     'a · 8 threads',
+  ])
+})
+
+test('rows per call of a load that wrote rows of its own say so', () => {
+  const newMix = { tps: 100, added: [{ name: 'pay/2', p95Milliseconds: 38.2, share: 0.68 }] }
+  const statements = [{ name: 'pay/2', candidate: cost(81_804) }]
+  const written = (more: object) =>
+    resultOf([line(ok(false))], {
+      loads: [load({ statements: added('pay/2') }, { newMix, statements, ...more })],
+    } as object)
+  const grown = written({ hasWrittenRows: true })
+  expect([loadSentences(written({}))[0], loadSentences(grown)[0]]).toEqual([
+    'pay/2 is new: 38.2 ms p95, reads 81,804 rows per call, and takes 68 % of the time of all statements.',
+    'pay/2 is new: 38.2 ms p95, reads 81,804 rows per call (with the rows that the load itself wrote), and takes 68 % of the time of all statements.',
+  ])
+  expect([statementsSection(written({})).title, statementsSection(grown).title]).toEqual([
+    'Statements',
+    'Statements (rows per call include those that the load itself wrote)',
   ])
 })

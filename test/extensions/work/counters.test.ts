@@ -159,6 +159,40 @@ describe('the counters of runs', () => {
     ]).toEqual([1, 1, 0, 0])
   })
 
+  it('are left out where the faster side has only written more of the rows that both read', () => {
+    /** Each side inserts and reads as many rows as its table has: `rate` more a slice, from `rows` on. */
+    const slices = (side: 'base' | 'candidate', rows: number, rate: number, written = 100) =>
+      [1, 2, 3].flatMap((round) =>
+        Array.from({ length: 8 }, (_, at) => {
+          const wobble = 1 + 0.01 * ((at + round) % 3)
+          const Rows_read = 1_000 * (rows + rate * at) * wobble
+          const counters = { Rows_read, Handler_write: written }
+          return { ...run(side, 2 * at + (side === 'base' ? 0 : 1), 1, { counters }), round }
+        }),
+      )
+    const found = (base: readonly ValidRun[], candidate: readonly ValidRun[]) =>
+      judgedBeside(cellOf([...base, ...candidate]), sideBySide)
+    const rowsRead = (of: ReturnType<typeof found>) =>
+      of === 'other-rows' ? [] : of.filter((each) => each.counter === 'Rows_read')
+    // The table of the faster one grows faster.
+    expect(rowsRead(found(slices('base', 10, 1), slices('candidate', 10, 1.6)))).toEqual([])
+    // It reads more from the first slice on.
+    expect(rowsRead(found(slices('base', 10, 1), slices('candidate', 13, 1.3)))).toMatchObject([
+      { proved: true, risesWithin: true },
+    ])
+    // More than the tables grow.
+    expect(rowsRead(found(slices('base', 10, 1), slices('candidate', 10, 30)))).toMatchObject([
+      { proved: true, risesWithin: true },
+    ])
+    // Nothing is written.
+    expect(
+      rowsRead(found(slices('base', 10, 1, 0), slices('candidate', 10, 1.6, 0))),
+    ).toMatchObject([{ proved: true }])
+    const [same] = rowsRead(found(slices('base', 10, 0.01), slices('candidate', 13, 0.01)))
+    expect(same).toMatchObject({ proved: true })
+    expect(same).not.toHaveProperty('risesWithin')
+  })
+
   it('are clear where they changed, or surely changed by less than a tenth', () => {
     expect([
       isClear(counter('keys', 0.5)),

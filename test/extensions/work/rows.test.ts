@@ -78,6 +78,12 @@ describe('the line of gated work', () => {
       ['work:keys, regression, warn'],
       ['work:keys, inconclusive, noisy, silent, a counter that varies less between slices'],
     ])
+    // Another way to read the same rows is no more work where all rows are counted.
+    const ways = [counter('Handler_read_next', 4), counter('Handler_read_prev', -1)]
+    expect([row(of(...ways, counter('Rows_read', 0))), row(of(...ways))]).toEqual([
+      ['work:Rows_read, ok'],
+      ['work:Handler_read_next, regression, fail'],
+    ])
     expect([
       workRows([of(counter('keys', 0.1))], linesBeside(sideBySide, policyOf()), []),
       workRows([{ cell: cellOf([]), counters: [] }], linesBeside(sideBySide, gated()), []),

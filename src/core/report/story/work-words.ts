@@ -26,7 +26,8 @@ export function workLine({
   const findings = all.filter((finding) => !isCause(finding, { overall, causes }))
   const isOneCell = new Set(rows.map(({ cellId }) => cellId)).size <= 1
   const sentences = findings.slice(0, MOST_TOLD).map((finding) => {
-    const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`
+    const rises = finding.risesWithin ? ', rising as the load itself writes rows' : ''
+    const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}${rises}`
     const cell = isOneCell ? '' : cellLabel(finding.settings)
     // The title names how many times as many.
     if (finding === inTitle || redWork(rows).includes(workLabel(finding.counter)))

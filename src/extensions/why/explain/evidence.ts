@@ -32,6 +32,8 @@ export interface Evidence {
   readonly machine?: Load['machine']
   /** Costs of the statements of a load that its user wrote. */
   readonly costs?: readonly StatementCost[]
+  /** Present: they were counted on tables with the rows that the load itself wrote. */
+  readonly hasWrittenRows?: true
   /** One run of the entire load of the candidate, where the base does not have all of it. */
   readonly newMix?: { readonly seconds: number; readonly metrics: Counters }
   /** Evidence that was unavailable or unreadable; a sentence each. */

@@ -74,7 +74,7 @@ export function explain(
       allocations: both(base.allocated, candidate.allocated, allocationGrowth),
     }),
   }
-  const costs = costChanges(base, candidate)
+  const costs = costChanges(base, candidate, difference)
   const exact = costCauses(costs, difference)
   // Where each statement was looked at alone, a plan is a cause only with what it costs more.
   const ofRows = costs.length > 0 ? exact : planCauses(findings)

@@ -2,6 +2,7 @@ import type { CallCost, Cause, LoadReport, StatementCost } from '../../../core/r
 import type { LoadDifference } from '../../../sql/changes.ts'
 import { patternText } from '../../../words/escape.ts'
 import { formatNumber } from '../../../words/number.ts'
+import { defined } from '../../../words/objects.ts'
 import { listed, moreWords } from '../cost-words.ts'
 import type { Evidence } from './evidence.ts'
 import { accessOf } from './plan-change.ts'
@@ -16,23 +17,37 @@ export interface CostChange {
   readonly more: readonly string[]
   /** Present: most of its calls have another plan. */
   readonly plan?: { readonly from: string; readonly to: string }
+  /** Present: its tables had the rows that the load itself wrote. */
+  readonly hasWrittenRows?: true
 }
 
-/** Compares the costs of each statement that both sides have. */
-export function costChanges(base: Evidence, candidate: Evidence): CostChange[] {
+/**
+ * Compares the costs of each statement that both sides have. Where a load wrote rows, its sides hold
+ * other numbers of them: then only a statement with another plan, or a changed one, reads more.
+ */
+export function costChanges(
+  base: Evidence,
+  candidate: Evidence,
+  difference?: LoadDifference,
+): CostChange[] {
+  const { hasWrittenRows } = candidate
   const before = new Map(base.costs?.map((cost) => [cost.name, cost]))
   return (candidate.costs ?? []).flatMap((after): CostChange[] => {
     const earlier = before.get(after.name)
     if (earlier === undefined) return []
     const [from, to] = [costOf(earlier), costOf(after)]
     const plan = planChange(earlier, after)
+    const isOther = plan !== undefined || changedStatement(after.name, difference) !== undefined
+    const temporaryTables = to.temporaryTables
+    const compared = hasWrittenRows && !isOther ? { ...from, temporaryTables } : to
     return [
       {
         name: after.name,
         sql: after.sql,
         base: from,
         candidate: to,
-        more: moreWords(from, to),
+        more: moreWords(from, compared),
+        ...defined({ hasWrittenRows }),
         ...(plan === undefined ? {} : { plan }),
       },
     ]
@@ -71,6 +86,9 @@ function planChange(before: StatementCost, after: StatementCost): CostChange['pl
   return differing.length * 2 > calls ? differing[0] : undefined
 }
 
+/** Explains rows per call that no loaded table has. */
+export const WITH_WRITTEN_ROWS = 'with the rows that the load itself wrote'
+
 /** Returns how much the cost of a statement grew, for the order of the causes. */
 function weight({ base, candidate }: CostChange): number {
   const work = (cost: CallCost) => cost.rows + cost.sorted + 10 * cost.requests
@@ -94,7 +112,8 @@ export function costCauses(
     const way = plan === undefined || plan.from === plan.to ? '' : ` (${plan.from} → ${plan.to})`
     const takes = `takes ${formatNumber(candidate.milliseconds)} ms alone instead of ${formatNumber(base.milliseconds)} ms`
     const isCounted = change.more.length > 0
-    const does = isCounted ? listed(change.more) : takes
+    const written = change.hasWrittenRows ? ` (${WITH_WRITTEN_ROWS})` : ''
+    const does = isCounted ? `${listed(change.more)}${written}` : takes
     const subject = reason?.includes(name) ? 'it' : name
     const exact = !isCounted
       ? 'Likely: the median of some calls with the same values on both sides, without load'
@@ -178,7 +197,8 @@ export function loadReport(
     }
   })
   const newMix = newMixOf(candidate.newMix, difference)
-  return { difference, statements, ...(newMix === undefined ? {} : { newMix }) }
+  const { hasWrittenRows } = candidate
+  return { difference, statements, ...defined({ newMix, hasWrittenRows }) }
 }
 
 function newMixOf(run: Evidence['newMix'], { statements }: LoadDifference): LoadReport['newMix'] {

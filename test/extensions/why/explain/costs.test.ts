@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CallCost, StatementCost } from '../../../../src/core/record/cause.ts'
 import { count, listed, moreWords } from '../../../../src/extensions/why/cost-words.ts'
-import { costChanges, loadReport } from '../../../../src/extensions/why/explain/statement-costs.ts'
+import type { Evidence } from '../../../../src/extensions/why/explain/evidence.ts'
+import {
+  costCauses,
+  costChanges,
+  loadReport,
+} from '../../../../src/extensions/why/explain/statement-costs.ts'
 import type { LoadDifference } from '../../../../src/sql/changes.ts'
 import { side } from './side.ts'
 
@@ -108,6 +113,31 @@ describe('the costs of statements', () => {
       [],
     ])
     expect(costChanges(side({}), side({}))).toEqual([])
+  })
+
+  it('are no more where the load itself wrote the rows, but of another plan or a changed statement', () => {
+    const more = (names: string[], plans: Partial<StatementCost>[] = [{}, {}]) => {
+      const [base, candidate] = [8, 30].map((Rows_read, at) =>
+        side({ costs: [statement('a', { Rows_read }, plans[at])], hasWrittenRows: true }),
+      ) as [Evidence, Evidence]
+      const statements = names.map((name) => ({ kind: 'changed' as const, name, what: 'text' }))
+      const difference = { statements, tables: [], data: [], weights: [] } as LoadDifference
+      const changes = costChanges(base, candidate, difference)
+      const report = loadReport(base, candidate, difference)
+      expect(report).toMatchObject({ hasWrittenRows: true, statements: [{ name: 'a' }] })
+      return costCauses(changes, difference).map(({ sentence }) => sentence)
+    }
+    const reads = 'a reads 30 rows per call instead of 8 (with the rows that the load itself wrote)'
+    expect(more([])).toEqual([])
+    expect(more(['a'])).toEqual([expect.stringContaining(reads.slice(2))])
+    const moved = [
+      { ...plans, planOfCall: [0, 0, 0, 0] },
+      { ...plans, planOfCall: [1, 1, 1, 1] },
+    ]
+    expect(more([], moved)).toEqual([expect.stringContaining(reads)])
+  })
+
+  it('are of counters of their own', () => {
     const [change] = changes([statement('a', {})], [statement('a', { my_Handler_read_x: 5 })])
     expect(Object.keys(change ?? {})).toEqual(['name', 'sql', 'base', 'candidate', 'more'])
     expect(change?.candidate.rows).toBe(0)
