@@ -47,7 +47,7 @@ test('more work is in the headline of comment and terminal, and on the page', ()
 test('work that rises with the rows that the load writes says so', () => {
   const findings = [finding({ by: 'pairs', base: 3, candidate: 8, risesWithin: true })]
   expect(workLine(withWork({ findings }))).toContain(
-    '(3.00 → 8.00, rising as the load itself writes rows)',
+    '3.00 → 8.00, rising as the load itself writes rows',
   )
 })
 
