@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { loadEvent } from '../github/event.ts'
 import { defined } from '../words/objects.ts'
 import type { Settings } from './config/resolve.ts'
 import type { Io } from './job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from './job/job-outcome.ts'
 import { keepSettings } from './job/kept-settings.ts'
-import { writeJobTimes } from './job/result-folder.ts'
+import { resultFiles, writeJobTimes } from './job/result-folder.ts'
 import { createJobClock } from './measure/job-clock.ts'
 import type { BenchRecord } from './record/schema.ts'
 import { heldText } from './report/story.ts'
@@ -79,6 +81,8 @@ export async function runSuite(
     )
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
+    // Where there is a record, the reports have named the folder already.
+    if (!existsSync(join(folder, resultFiles.record))) io.log.info(`results: ${folder}`)
     throw error
   } finally {
     writeJobTimes(folder, clock)

@@ -51,7 +51,7 @@ export const policySchema = z
       .record(z.string().max(200), toleranceSchema)
       .default({})
       .describe(
-        'Tolerance by workload, written as in `workloads`, such as `bench/shop.yml: 5%`, of its gated metrics.',
+        'Tolerance by workload, of its gated metrics, by the name in `workloads`. That of a file has its folder, since two folders may have files of one name: `bench/shop.yml: 5%`.',
       ),
     statements: z
       .object({
@@ -125,7 +125,7 @@ export const policySchema = z
     'alpha-regression': alpha.default(0.01).describe('Risk of a red without a change, one-sided.'),
     'alpha-ok': alpha
       .default(0.05)
-      .describe('Risk of a green with a drop of the tolerance, one-sided.'),
+      .describe('Risk of a green with a drop as large as the tolerance, one-sided.'),
     history: z
       .strictObject({
         most: z

@@ -37,7 +37,7 @@ const heads: Readonly<Record<Status['state'], readonly [string, string, CommentM
     running: ['⏳', 'measuring', 'running'],
     cancelled: ['🚫', 'cancelled', 'cancelled'],
     'not-affected': ['⚪', 'not measured', 'result'],
-    held: ['❌', 'not measured, and the check is held', 'result'],
+    held: ['❌', 'not measured, and the check fails until this is accepted', 'result'],
     refused: ['🛑', 'figures refused', 'failed'],
     failed: ['💥', 'could not measure', 'failed'],
   }
@@ -72,7 +72,7 @@ function statusSentences(status: Status, commit: string): string[] {
       ]
     case 'held':
       return [
-        `${commit} was not measured, and the check is ${markdownText(status.reason, 1_000)}. A maintainer can accept this (usually with the label ${markdownCode('bench: accept')}; create once).`,
+        `${commit} was not measured, and the check is ${markdownText(status.reason, 1_000)}. A maintainer can accept this, usually with the label ${markdownCode('bench: accept')} (once: ${markdownCode("gh label create 'bench: accept'")}).`,
       ]
     case 'cancelled':
       return [

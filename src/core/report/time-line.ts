@@ -18,7 +18,7 @@ const names: Readonly<Record<JobPart, string>> = {
   boot: 'boot',
   load: 'load',
   reset: 'resets',
-  settle: 'settle',
+  settle: 'warm-up',
   measured: 'measured',
 }
 

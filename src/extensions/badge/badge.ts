@@ -38,7 +38,7 @@ function message({ overall, counts, rows }: Result): string {
     case 'regression':
       return plural(counts.regression, 'regression')
     case 'inconclusive':
-      return counts.inconclusive === 0 ? 'not comparable' : 'inconclusive'
+      return counts.inconclusive === 0 ? 'not comparable' : 'undecided'
     case 'invalid':
       return 'invalid measurement'
   }

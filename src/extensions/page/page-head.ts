@@ -154,7 +154,7 @@ export function asidePart(
   cellId: string | undefined,
 ): string {
   const cards = [
-    card('Likely cause', causesHtml(story)),
+    card('Likely cause', causesHtml(story) || unsearchedHtml(story, result)),
     card('What now?', nextHtml(story, result, context, cellId)),
     card('Can I trust this?', trustHtml(result)),
   ].filter((html) => html !== '')
@@ -163,6 +163,16 @@ export function asidePart(
 
 function card(title: string, html: string): string {
   return html === '' ? '' : `<section class="card"><h2>${title}</h2>${html}</section>`
+}
+
+/** Says how to have a cause searched, of a red result that nobody looked into. */
+function unsearchedHtml({ sentence }: Story, { reference }: Result): string {
+  if (sentence.kind !== 'worse') return ''
+  const way =
+    reference.kind === 'side-by-side'
+      ? phrase`Run the job again with ${code('cause: on-red')}, the default: it then looks into both servers after a red.`
+      : phrase`That takes both versions in one job: measure them side by side.`
+  return `<p>${phraseHtml(phrase`No cause was searched. ${way}`)}</p>`
 }
 
 function causesHtml({ causes }: Story): string {
@@ -193,6 +203,7 @@ function nextHtml(
       reproduce,
       docsUrl: context?.docsUrl,
       acceptLabel: result.acceptLabel,
+      reported: context?.reported,
       isStored: context?.isStored,
     }),
   )

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { show } from '../../../src/core/commands/printed.ts'
@@ -6,7 +9,10 @@ import { renderTerminal } from '../../../src/core/report/terminal.ts'
 import type { Row } from '../../../src/core/verdict/result.ts'
 import { findingLines } from '../../../src/extensions/doctor/machine.ts'
 import { partVerbs } from '../../../src/parts.ts'
+import { FilesStore } from '../../../src/stores/files/files-store.ts'
 import { displayWidth, plainPlace } from '../../../src/words/terminal.ts'
+import { recordedFolder } from '../../extensions/why/explain/recorded-sides.ts'
+import { acceptance, brokenJob, numbered, regression } from '../baseline/store-contract.ts'
 import { resultOf, rows } from '../report/sample.ts'
 
 const COLUMNS = 80
@@ -48,6 +54,35 @@ test('what a verb prints is broken in the width of the terminal, and nowhere els
   expect(tooWide(printed[0] ?? '')).toEqual([])
   expect(printed[0]?.split('\n').at(1)).toMatch(/^ {2}a|^ {2}w/u)
   expect(printed[1]).toBe(long)
+})
+
+test('what lists and explains what is stored fits 80 columns', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tidb-bench-columns-'))
+  try {
+    const store = new FilesStore(folder)
+    await store.append(numbered(1))
+    await store.append(numbered(2, brokenJob))
+    await store.append(numbered(3, { ...regression, acceptance, suite: 'a-suite-'.repeat(6) }))
+    const scene = (side: 'base' | 'slow') => recordedFolder('build-wait', side)
+    for (const words of [
+      ['presets', 'list'],
+      ['baseline', 'list', '--baseline', `files:${folder}`],
+      ['why', scene('base'), scene('slow')],
+    ]) {
+      const printed: string[] = []
+      const { signal } = new AbortController()
+      const print = (text: string) => void printed.push(text)
+      await runProgram(
+        ['node', 'tidb-bench', ...words],
+        { env: {}, log, print, signal, terminal },
+        partVerbs,
+      )
+      expect(printed.join('\n').length, words.join(' ')).toBeGreaterThan(200)
+      expect(tooWide(printed.join('\n')), words.join(' ')).toEqual([])
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test('results of long names, and the findings of doctor, fit 80 columns', () => {

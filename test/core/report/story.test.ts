@@ -158,10 +158,10 @@ describe('what is beside it', () => {
     const next = (resultRows: readonly Row[]) =>
       plainPhrase(nextPhrase(resultOf(resultRows), storyOfRows(resultRows)))
     expect(next([rate('a', 64, -0.06, 'slower')])).toBe(
-      'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label bench: accept (create once).',
+      "Not expected? To reproduce, see below. Expected? Maintainers set the label bench: accept (once: gh label create 'bench: accept').",
     )
     expect(next([rate('a', 64, -0.02, 'open')])).toBe(
-      'Next: run the job again. A verdict needs about 14 more rounds, or a quieter machine. Both servers measured at once have less noise.',
+      'The check passes with a warning. Next: run the job again. A verdict needs about 14 more rounds, or a quieter machine. Both servers measured at once have less noise.',
     )
     expect(next([rate('a', 64, 0, 'same')])).toBe('')
   })

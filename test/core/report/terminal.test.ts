@@ -132,8 +132,8 @@ describe('the story in a terminal', () => {
     expect(linesOf(text).slice(-4)).toEqual([
       'Look     out/report.html',
       'Repeat   tidb-bench again out sysbench/slow/4',
-      'Accept   Maintainers accept it with the label bench: accept',
-      '         (create once).',
+      'Accept   Maintainers set the label bench: accept (once: gh',
+      "         label create 'bench: accept').",
     ])
     expect(widest(text)).toBeLessThanOrEqual(60)
   })

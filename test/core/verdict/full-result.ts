@@ -178,6 +178,7 @@ export const fullResult = {
     isFirst: true,
     isHeld: true,
   },
+  failsUndecided: true,
   acceptLabel: 'perf: accept',
   warnings: ['one warning'],
   completeness: { state: 'partial', reason: 'cancelled' },

@@ -7,7 +7,7 @@ describe('the badge', () => {
     [[rows.regression], 'red', '1 regression'],
     [[rows.unchanged], 'brightgreen', 'no regression'],
     [[rows.newCell], 'brightgreen', 'first run'],
-    [[rows.slower], 'yellow', 'inconclusive'],
+    [[rows.slower], 'yellow', 'undecided'],
     [[rows.notComparable], 'yellow', 'not comparable'],
     [[rows.invalid], 'lightgrey', 'invalid measurement'],
   ])('says in a word what happened', (badgeRows, color, message) => {

@@ -188,6 +188,22 @@ describe('the page', () => {
     expect(markup(html).match(/<rect class="beyond"/gu)).toHaveLength(rowsShown + 1)
   })
 
+  it('says of a red that nobody looked into how to have a cause searched', () => {
+    const red = resultOf([rows.regression])
+    const stored = { ...red.reference, kind: 'stored' } as typeof red.reference
+    const sides = { ...red.reference, kind: 'side-by-side' } as typeof red.reference
+    const page = (reference: typeof stored, more: object = {}) =>
+      markup(renderPage({ ...red, reference, ...more }, undefined))
+    expect(page(stored)).toContain('No cause was searched. That takes both versions in one job')
+    expect(page(sides)).toContain(
+      'No cause was searched. Run the job again with <code>cause: on-red</code>',
+    )
+    expect(page(sides, { causes: [], explainedCells: [rows.regression.cellId] })).not.toContain(
+      'No cause was searched',
+    )
+    expect(markup(renderPage(resultOf([rows.unchanged]), undefined))).not.toContain('Likely cause')
+  })
+
   it('draws the interval of the verdict and names its level, and none where there is none', () => {
     const interval = { low: -0.09, high: -0.03, confidence: 0.95 }
     const { verdict } = rows.regression

@@ -20,7 +20,7 @@ export const states = {
   // Proved, of a metric that is not gated.
   'worse-not-gated': { sign: '🔸', mark: '▽', verdict: 'worse, not gated', rank: 6 },
   better: { sign: '⚡', mark: '▲', verdict: 'improved', rank: 8 },
-  undecided: { sign: '❓', mark: '?', verdict: 'inconclusive', rank: 5 },
+  undecided: { sign: '❓', mark: '?', verdict: 'undecided', rank: 5 },
   removed: { sign: '🗑️', mark: '−', verdict: 'removed', rank: 6 },
   new: { sign: '🆕', mark: '+', verdict: 'new', rank: 7 },
   first: { sign: '🆕', mark: '', verdict: 'first measured', rank: 7 },

@@ -232,7 +232,7 @@ export function falseAlarmText({
     const { regression, ok } = risks ?? { regression: 0.01, ok: 0.05 }
     if (!doRisksHold(rows)) return undefined
     const isUnseen = rows.some((row) => row.gated && row.verdict.kind === 'no-drop-seen')
-    const green = `, and at most ${oneOf(ok)} runs with a drop of the tolerance stays green`
+    const green = `, and at most ${oneOf(ok)} runs with a drop as large as the tolerance stays green`
     return `rule evidence: at most ${oneOf(regression)} unchanged runs turns red${isUnseen ? '' : green}`
   }
   const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? [])

@@ -1,3 +1,4 @@
+import { shellArgument } from '../../../words/escape.ts'
 import { canTakeTurns } from '../../catalogue/loads.ts'
 import { MANY_CELLS } from '../../plan/cells.ts'
 import { isFoundRunning } from '../../record/cells.ts'
@@ -26,6 +27,8 @@ export interface NextPlace {
   readonly commit?: string | undefined
   /** Outside of GitHub nobody listens to comments, and no workflow stores baselines. */
   readonly isLocal?: boolean | undefined
+  /** Origin of figures that another run handed over. */
+  readonly reported?: { readonly by: 'fork' | 'branch' } | undefined
   /** Follows "Not expected?"; default: a reference to what is below. */
   readonly reproduce?: Phrase | undefined
 }
@@ -56,7 +59,7 @@ export function isAcceptable({ rows, targets }: Measured, { sentence, accepted }
   return accepted === undefined && sentence.kind === 'worse' && isFinal
 }
 
-type Measured = Pick<Result, 'rows' | 'targets'>
+type Measured = Pick<Result, 'rows' | 'targets' | 'failsUndecided' | 'gate'>
 
 const next = strong('Next:')
 
@@ -94,13 +97,14 @@ export function nextPhrase(result: Measured, told: Told, place: NextPlace = {}):
     case 'worse-beside':
       return gatePhrase(result.rows, sentence.moved?.metric ?? '')
     case 'undecided': {
-      if (sentence.why === 'suspect') return prove
-      if (sentence.why === 'broken-baseline') return store
+      const check = undecidedCheck(result, place)
+      if (sentence.why === 'suspect') return phrase`${check}${prove}`
+      if (sentence.why === 'broken-baseline') return phrase`${check}${store}`
       const together =
         sentence.why === 'noisy' && couldBeTogether(result)
           ? phrase` ${docs('Both servers measured at once', 'against.md#less-noise-on-a-busy-machine')} have less noise.`
           : []
-      return phrase`${next} run the job again${needsWords(result.rows)}${together}`
+      return phrase`${check}${next} run the job again${needsWords(result.rows)}${together}`
     }
     case 'not-compared': {
       const isCpu = sentence.fields?.includes('CPU model') === true
@@ -127,8 +131,26 @@ export function nextPhrase(result: Measured, told: Told, place: NextPlace = {}):
   }
 }
 
+/**
+ * Says whether the check passes although figures are undecided; empty outside of GitHub, and where
+ * the check is held for another reason.
+ */
+function undecidedCheck(
+  { rows, failsUndecided, gate }: Measured,
+  { isLocal, reported }: NextPlace,
+): string {
+  if (isLocal === true || gate?.isHeld === true) return ''
+  if (reported?.by === 'fork')
+    return 'The check fails, since figures of a fork pass only if all are decided. '
+  if (failsUndecided === true) return 'The check fails. '
+  const isSilent = rows.every(
+    ({ gated, verdict }) => !gated || verdict.kind !== 'inconclusive' || verdict.level === 'silent',
+  )
+  return `The check passes${isSilent ? '' : ' with a warning'}. `
+}
+
 const advice: Readonly<Record<'label' | 'comment' | 'command', (place: NextPlace) => Phrase>> = {
-  label: (place) => phrase`Maintainers accept it with the ${labelPhrase(place)}.`,
+  label: (place) => phrase`Maintainers set the ${labelPhrase(place)}.`,
   comment: (place) =>
     phrase`Maintainers accept it with the ${commandPhrase(place)}, then start the job again.`,
   command: () => phrase`${code('tidb-bench baseline accept')} makes it the new baseline.`,
@@ -140,11 +162,12 @@ export function acceptPhrase(place: NextPlace): Phrase {
   return acceptBy === 'none' ? [] : advice[acceptBy](place)
 }
 
-/** The label that accepts; GitHub has it only once somebody has created it. */
+/** The label that accepts, and how to create it: GitHub has it only once somebody has done so. */
 export function labelPhrase({
   acceptLabel = 'bench: accept',
 }: Pick<NextPlace, 'acceptLabel'>): Phrase {
-  return phrase`label ${code(acceptLabel)} (create once)`
+  const create = `gh label create ${shellArgument(acceptLabel)}`
+  return phrase`label ${code(acceptLabel)} (once: ${code(create)})`
 }
 
 /** The comment that accepts, to be copied. */

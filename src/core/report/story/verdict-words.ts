@@ -11,13 +11,13 @@ export interface VerdictWord {
 }
 
 const openWords: Readonly<Record<OpenVerdict['cause'], readonly [string, number]>> = {
-  stalls: ['inconclusive, stalls', 4],
-  starts: ['inconclusive, starts differ', 4],
-  slower: ['inconclusive, slower', 4],
-  suspect: ['suspect', 4],
-  noisy: ['inconclusive', 5],
-  'few-starts': ['open, too few starts', 5],
-  'broken-baseline': ['inconclusive, no valid baseline', 5],
+  stalls: ['undecided, stalls', 4],
+  starts: ['undecided, starts differ', 4],
+  slower: ['undecided, slower', 4],
+  suspect: ['undecided, below the stored level', 4],
+  noisy: ['undecided', 5],
+  'few-starts': ['undecided, too few starts', 5],
+  'broken-baseline': ['undecided, no valid baseline', 5],
 }
 
 type OpenVerdict = Extract<Verdict, { kind: 'inconclusive' }>

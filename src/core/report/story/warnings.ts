@@ -75,7 +75,7 @@ export function doubtsOf(rows: readonly Row[], isRunning: boolean): string[] {
       : []),
     ...(undecided > 0
       ? [
-          `${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither confirmed nor excluded.`,
+          `${of(undecided, gated.length)} cannot be decided: a drop as large as the tolerance is neither confirmed nor excluded.`,
         ]
       : []),
   ]

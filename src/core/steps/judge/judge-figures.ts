@@ -92,6 +92,9 @@ export async function judgeFigures(
     result: {
       ...result,
       ...defined({ times }),
+      ...(exitCode === exitCodes.regression && result.overall !== 'regression'
+        ? { failsUndecided: true as const }
+        : {}),
       ...(policy.acceptLabel === usualAcceptLabel ? {} : { acceptLabel: policy.acceptLabel }),
       ...(gate === undefined || isPlain(gate, reference)
         ? {}

@@ -146,8 +146,8 @@ describe('the risks of the rule', () => {
       falseAlarmText({ rows: [threshold(0.1), threshold(0.2)] }),
       falseAlarmText({ rows: [threshold(0.1), threshold()] }),
     ]).toEqual([
-      'rule evidence: at most 1 of 100 unchanged runs turns red, and at most 1 of 20 runs with a drop of the tolerance stays green',
-      'rule evidence: at most 1 of 1,000 unchanged runs turns red, and at most 1 of 10 runs with a drop of the tolerance stays green',
+      'rule evidence: at most 1 of 100 unchanged runs turns red, and at most 1 of 20 runs with a drop as large as the tolerance stays green',
+      'rule evidence: at most 1 of 1,000 unchanged runs turns red, and at most 1 of 10 runs with a drop as large as the tolerance stays green',
       undefined,
       undefined,
       'rule threshold: about 28 % of unchanged runs would turn red',

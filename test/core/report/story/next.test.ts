@@ -42,7 +42,7 @@ describe('the next step', () => {
     return plainPhrase(nextPhrase({ ...result, targets }, { sentence }))
   }
   const accept =
-    'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label bench: accept (create once).'
+    "Not expected? To reproduce, see below. Expected? Maintainers set the label bench: accept (once: gh label create 'bench: accept')."
   const prove =
     'Next: measure both versions side by side. A stored baseline can only suggest a regression.'
   const logs =
@@ -111,25 +111,51 @@ describe('the next step', () => {
   it('of what is undecided is the largest need', () => {
     const two = [open('about 6 more rounds'), open('about 14 more rounds'), open('')]
     const more =
-      'Next: run the job again. A verdict needs about 14 more rounds, or a quieter machine.'
+      'The check passes with a warning. Next: run the job again. A verdict needs about 14 more rounds, or a quieter machine.'
     expect(whys.map((why) => stepOf(told('undecided', { why }), two))).toEqual([
       `${more} Both servers measured at once have less noise.`,
       more,
       more,
       more,
       more,
-      prove,
-      stepOf(told('first')),
+      `The check passes with a warning. ${prove}`,
+      `The check passes with a warning. ${stepOf(told('first'))}`,
     ])
     expect(stepOf(told('undecided', { why: 'slower' }), [red('typical')])).toBe(
-      'Next: run the job again.',
+      'The check passes. Next: run the job again.',
     )
     expect(stepOf(told('undecided', { why: 'starts' }), [open('10 more starts')])).toBe(
-      'Next: run the job again. A verdict needs 10 more starts.',
+      'The check passes with a warning. Next: run the job again. A verdict needs 10 more starts.',
     )
     expect(running(told('undecided', { why: 'suspect' }))).toBe(
-      'Next: run the job again. A stored baseline can only suggest a regression; to prove one, measure a second server side by side with it.',
+      'The check passes. Next: run the job again. A stored baseline can only suggest a regression; to prove one, measure a second server side by side with it.',
     )
+  })
+
+  it('says of what is undecided whether the check passes', () => {
+    const silent: Row = {
+      ...open(''),
+      verdict: { ...open('').verdict, level: 'silent' } as Verdict,
+    }
+    const checkOf = (of: Row, more: object, place: Place = {}) =>
+      plainPhrase(
+        nextPhrase({ ...resultOf([of]), ...more }, { sentence: told('undecided') }, place),
+      ).split(' Next:')[0]
+    expect([
+      checkOf(open(''), {}),
+      checkOf(silent, {}),
+      checkOf(open(''), { failsUndecided: true }),
+      checkOf(open(''), {}, { reported: { by: 'fork' } }),
+      checkOf(open(''), { gate: { isHeld: true } }),
+      checkOf(open(''), {}, { isLocal: true }),
+    ]).toEqual([
+      'The check passes with a warning.',
+      'The check passes.',
+      'The check fails.',
+      'The check fails, since figures of a fork pass only if all are decided.',
+      'Next: run the job again.',
+      'Next: run the job again.',
+    ])
   })
 
   it('names both servers at once where they would help: noise alone, slices, and servers that the job starts', () => {
@@ -169,7 +195,7 @@ describe('the next step', () => {
       'Not expected? To reproduce, see below. Expected? Maintainers accept it with the comment /bench accept a1b2c3d, then start the job again.',
       'Not expected? Run it. Expected? tidb-bench baseline accept makes it the new baseline.',
       'To reproduce, see below.',
-      'Not expected? To reproduce, see below. Expected? Maintainers accept it with the label perf: fine (create once).',
+      "Not expected? To reproduce, see below. Expected? Maintainers set the label perf: fine (once: gh label create 'perf: fine').",
     ])
   })
 
@@ -193,7 +219,12 @@ describe('the next step', () => {
       ['strong Next:', 'link side by side https://x.example/docs/against.md'],
       ['strong Next:', 'link docs/troubleshooting.md https://x.example/docs/troubleshooting.md'],
       ['strong Next:', 'link docs/troubleshooting.md '],
-      ['strong Not expected?', 'strong Expected?', 'code bench: accept'],
+      [
+        'strong Not expected?',
+        'strong Expected?',
+        'code bench: accept',
+        "code gh label create 'bench: accept'",
+      ],
       ['code gated: [tps]', 'code tidb-bench.yml'],
     ])
   })

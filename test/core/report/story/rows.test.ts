@@ -30,7 +30,7 @@ describe('a row of the table', () => {
       '🔻 | regression | sysbench oltp_point_select · 16 threads | TPS ↑ | 18,420 | 17,510 | −4.9 % | −3 % | true',
       '⚪ | unchanged | tpcc · 4 warehouses · 8 threads | tpmC ↑ | 6,100 | 6,040 | −1.0 % | −3 % | false',
       '⚪ | shown, not gated | ycsb a · 16 threads | p95 latency ↓ | 4.10 ms | 4.33 ms | +5.6 % | (+11 %) | false',
-      '❓ | inconclusive, slower | sysbench oltp_read_write · 16 threads | TPS ↑ | 1,020 | 996 | −2.4 % | −3 % | false',
+      '❓ | undecided, slower | sysbench oltp_read_write · 16 threads | TPS ↑ | 1,020 | 996 | −2.4 % | −3 % | false',
       '⚡ | improved, not gated | sysbench oltp_point_select · 16 threads | p95 latency ↓ | 1.86 ms | 1.52 ms | −18 % | (+11 %) | true',
       '🆕 | first measured | sysbench oltp_insert · 4 threads | TPS ↑ | — | 2,314 ±2.1 % | — | −3 % | false',
       '⛔ | invalid | tpcc · 4 warehouses · 32 threads | tpmC ↑ | 6,900 ±2 % | — | — | −3 % | false',

@@ -138,7 +138,7 @@ describe('the warnings', () => {
         '1 of 1 gated figures cannot be compared: the baseline was measured under different conditions. Jobs under the same conditions can be, such as those of a runner of your own.',
       ],
       [
-        '1 of 3 gated figures cannot be decided: a drop of the tolerance is neither confirmed nor excluded.',
+        '1 of 3 gated figures cannot be decided: a drop as large as the tolerance is neither confirmed nor excluded.',
       ],
       [],
     ])
@@ -174,8 +174,8 @@ describe('the rules that judged', () => {
       'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml; b 3 % → 5 % in tidb-bench.yml; c 3 % → 5 % in tidb-bench.yml; 2 more changes. Judged by the rules of the base; the change counts after its merge.',
       'The base has no rules for this suite yet, so those of this pull request judge it.',
       'Judged by the rules at hand: this job runs outside of GitHub, where no base has others.',
-      'Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the label bench: accept (create once).',
-      'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml. Judged by the rules of the base; the change counts after its merge. Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the label perf: fine (create once).',
+      "Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the label bench: accept (once: gh label create 'bench: accept').",
+      "This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml. Judged by the rules of the base; the change counts after its merge. Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the label perf: fine (once: gh label create 'perf: fine').",
       'Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the comment /bench accept 4f2d1c0b9a8e7d6c5b4a39281706f5e4d3c2b1a0.',
       'Not judged by the base: only a run knows the input tolerance of the base, x.',
       'Not judged by the base: 1; 2; 3; 2 more reasons.',
