@@ -13,7 +13,7 @@ test('the plan says what the time goes into', () => {
   }
   expect(needLines({ times, diskBytes: 0, memoryBytes: 0 })).toEqual([
     'about 18 min in all, with servers, loading and resets',
-    'of it: boot 78 s, load 26 s, resets 60 s, settle 40 s, measured 15 min',
+    'of it: boot 78 s, load 26 s, resets 60 s, warm-up 40 s, measured 15 min',
     'assumed, not measured: loading 20000 rows a second, copying 250 MB a second',
   ])
 })
