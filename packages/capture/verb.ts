@@ -12,7 +12,6 @@ import { type Endpoint, parseHost, tlsWith } from '../../src/mysql/endpoint.ts'
 import { capturePlanPack } from '../../src/servers/captured-statistics.ts'
 import { readSqlLoad } from '../../src/sql/read-load.ts'
 import { readNamedFile } from '../../src/system/files.ts'
-import { shellArgument } from '../../src/words/escape.ts'
 import { Failure } from '../../src/words/failure.ts'
 import { faultsFailure, issuesToFaults } from '../../src/words/faults.ts'
 import { plural } from '../../src/words/number.ts'
@@ -106,16 +105,8 @@ async function captureStatistics(
   }
   const tables = [...files.keys()].filter((name) => name.startsWith('schema/')).length
   const text = () =>
-    `Wrote tables, statistics, bindings and variables of ${plural(tables, 'table')} to ${folder}. Next: ${plansCommand(folder)}`
+    `Wrote tables, statistics, bindings and variables of ${plural(tables, 'table')} to ${folder}. Next: tidb-bench plans --base SERVER --candidate SERVER --statistics ${folder} --statements FILE`
   show(json, { folder, tables, files: [...files.keys()] }, text, io)
-}
-
-/**
- * The command that compares plans by the statistics of a folder.
- * @testonly that the command is one
- */
-export function plansCommand(folder: string): string {
-  return `tidb-bench plans --base SERVER --candidate SERVER --statistics ${shellArgument(folder)} --statements FILE`
 }
 
 async function captureFiles(

@@ -359,7 +359,7 @@ export const resultSchema = z.object({
     .exactOptional(),
   /** Absent where the pull request changes no rule of the gate. */
   gate: changedGateSchema.exactOptional(),
-  /** `on-inconclusive: fail` and the like: nothing regressed, and the check fails all the same. */
+  /** Nothing regressed, and the check fails by `on-inconclusive`, `on-removed` or `on-not-comparable`. */
   failsUndecided: z.literal(true).exactOptional(),
   /** The label that accepts a regression, where it is not `bench: accept`. */
   acceptLabel: line.exactOptional(),
