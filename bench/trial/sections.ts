@@ -1,3 +1,4 @@
+import { autoSection } from './auto-section.ts'
 import { busySection } from './busy-section.ts'
 import { changePointsSection } from './change-points-section.ts'
 import { duetSection } from './duet-section.ts'
@@ -17,6 +18,7 @@ const sections: readonly TrialSection[] = [
   busySection,
   strangeSection,
   duetSection,
+  autoSection,
 ]
 const allLines = sections.flatMap((section) => section.lines.map((line) => ({ section, line })))
 

@@ -161,7 +161,7 @@ export const policySchema = z
           .enum(['auto', 'slices', 'windows', 'duet', 'simulated'])
           .default('auto')
           .describe(
-            'How to measure a pair; see docs/against.md. `windows` and `duet` have less noise and no latencies, `simulated` counts instructions (docs/simulated.md); `auto` is the same as `slices`.',
+            'How to measure a pair; see docs/against.md. `windows` and `duet` have less noise and no latencies, `simulated` counts instructions (docs/simulated.md); `auto` begins in slices, and goes on in windows where these are too noisy.',
           ),
         budget: durationSchema
           .optional()
@@ -173,7 +173,7 @@ export const policySchema = z
       .describe('Number of rounds, pairs of slices per round, and the time for all of them.'),
   })
   .superRefine(({ gated = [], 'side-by-side': { measure } }, context) => {
-    const latency = gated.find((metric) => /^(?:connect_)?latency_/.test(metric))
+    const latency = gatedLatency(gated)
     if ((measure !== 'windows' && measure !== 'duet') || latency === undefined) return
     const message = `expected slices: the load is stopped now and then, and ${latency} is gated`
     addFault(context, ['side-by-side', 'measure'], message)
@@ -183,6 +183,11 @@ export const policySchema = z
 export type Policy = z.output<typeof policySchema> & {
   /** Ids of the cells that are judged: those of the base of a pull request. Absent: all. */
   readonly judgedCells?: readonly string[]
+}
+
+/** Returns the first latency of the gated metrics: in windows a load has none. */
+export function gatedLatency(gated: readonly string[] = []): string | undefined {
+  return gated.find((metric) => /^(?:connect_)?latency_/.test(metric))
 }
 
 /**

@@ -28,6 +28,8 @@ export interface RecordBook {
   amend(change: (header: RecordHeader) => RecordHeader): void
   /** Keeps a run, and writes the record again, so that a later fault loses nothing. */
   keep(cellId: string, run: Run): void
+  /** Begins a cell again with other settings: what was measured of it is left out. */
+  beginAgain(settings: CellSettings): void
   /** @param interruption why the job ended early */
   soFar(interruption?: string): BenchRecord
 }
@@ -36,7 +38,8 @@ export interface RecordBook {
 export interface LoadedCells {
   readonly bench: Bench
   readonly cells: readonly ReadyCell[]
-  readonly run: (slices: readonly Slice[]) => Promise<void>
+  /** @param cells of the slices as they are measured now; default: as they were loaded */
+  readonly run: (slices: readonly Slice[], cells?: readonly ReadyCell[]) => Promise<void>
   /** The record of everything measured until now. */
   readonly soFar: () => BenchRecord
   readonly book: RecordBook
@@ -72,9 +75,10 @@ export async function measureGroups(
         // Servers whose configuration changes are restarted.
         if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true
         configuration = JSON.stringify(alike[0].change.configuration)
-        const members = alike.map(({ settings }) => settings)
-        const run = (slices: readonly Slice[]) =>
-          runSlices(bench, members, slices, book.keep, book.soFar().seed)
+        const run = (slices: readonly Slice[], now: readonly ReadyCell[] = alike) => {
+          const members = now.map(({ settings }) => settings)
+          return runSlices(bench, members, slices, book.keep, book.soFar().seed)
+        }
         await protocol({ bench, cells: alike, run, soFar: book.soFar, book })
       }
       const drop = index < groups.length - 1 ? dropData : dropLastData

@@ -142,6 +142,11 @@ export const cellSchema = z.object({
   beside: besideSchema.optional(),
   /** Way to measure a pair. Absent: a slice of each side, one after the other. */
   measure: z.enum(['windows', 'duet', 'simulated']).optional(),
+  /**
+   * Noise of equal slices of one server, a share: of a first round in slices, which was too noisy
+   * and is left out.
+   */
+  noiseOfSlices: finite.positive().optional(),
   /** Way that decides, in a result whose pairs are measured in two ways. */
   decidedBy: chosenWaySchema.optional(),
   /** Rate as a share of the capacity without a given rate, if that was measured before the runs. */

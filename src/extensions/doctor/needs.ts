@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { wayEntries } from '../../core/catalogue/extensions.ts'
 import { guestUseOf, isElsewhere, kindOf } from '../../core/catalogue/targets.ts'
+import { mayGoOnInWindows, NOISY_SLICES } from '../../core/config/auto.ts'
 import type { Settings } from '../../core/config/resolve.ts'
 import type { TargetConfig } from '../../core/config/target.ts'
 import { ROWS_PER_SECOND, timeLeft } from '../../core/measure/progress.ts'
@@ -41,6 +42,8 @@ export interface Needs {
   readonly usual?: readonly UsualTime[]
   /** True where a job may end sooner: as soon as it has a verdict. */
   readonly isLongest?: boolean
+  /** True where pairs are measured in slices, and in windows if these are too noisy. */
+  readonly mayBeWindows?: boolean
   /** Most bytes at one time, on this machine. */
   readonly diskBytes: number
   readonly memoryBytes: number
@@ -106,6 +109,9 @@ export function needsOf(
     ...(inSlices ? { usual: usualTimes(times, cells.length, limits) } : {}),
     ...(isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pause } : {}),
     times: timesWithin(whole, limits),
+    ...(together && cells.some(({ settings: cell }) => mayGoOnInWindows(cell, policy))
+      ? { mayBeWindows: true }
+      : {}),
     isLongest: together && rounds > 1,
     diskBytes: most(({ disk }) => disk),
     memoryBytes: most(({ memory }) => memory),
@@ -127,7 +133,7 @@ function diskBytes(target: TargetConfig, data: number, isCopied: boolean): numbe
  * the time goes into.
  */
 export function needLines(needs: Needs): string[] {
-  const { times, againSeconds, budget, usual, clusters, isLongest } = needs
+  const { times, againSeconds, budget, usual, clusters, isLongest, mayBeWindows } = needs
   const { diskBytes: disk, memoryBytes } = needs
   const room =
     disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
@@ -147,6 +153,11 @@ export function needLines(needs: Needs): string[] {
       : [
           `without a change about ${usual.map(({ noise, seconds }) => `${timeLeft(seconds)} at ${formatShare(noise)} noise`).join(', ')}`,
         ]),
+    ...(mayBeWindows === true
+      ? [
+          `pairs in slices; after the first round in windows of 100 ms, where equal slices of one server differ by ${formatShare(NOISY_SLICES)} or more`,
+        ]
+      : []),
     ...(againSeconds === undefined
       ? []
       : [

@@ -73,6 +73,7 @@ describe('a record with every field', () => {
     [`${cell}.tool`, ['a'], 'a-'],
     [`${cell}.shape`, [true], false],
     [`${cell}.measure`, ['windows', 'duet'], 'at-once'],
+    [`${cell}.noiseOfSlices`, [0.05], 0],
     [`${cell}.decidedBy.way`, ['at-once', 'windows'], 'duet'],
     [`${cell}.rateShare`, [0.7], 1],
     [`${cell}.dataReset`, ['once', 'workload', 'cell'], 'never'],

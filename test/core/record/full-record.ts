@@ -99,6 +99,7 @@ const cell: Required<Cell> = {
     },
   },
   measure: 'duet',
+  noiseOfSlices: 0.08,
   decidedBy: { way: 'windows', because: 'the servers could not be measured at once' },
   rateShare: 0.7,
   dataReset: 'cell',

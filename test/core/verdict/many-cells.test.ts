@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Policy } from '../../../src/core/config/policy.ts'
 import type { BenchRecord, Cell } from '../../../src/core/record/schema.ts'
 import {
   decideAfterRound,
@@ -108,12 +109,13 @@ describe('a suite of many cells', () => {
 })
 
 describe('pairs follow the noise', () => {
-  const noisy = (spread: number, policy = policyOf()) => {
+  const inSlices = { ...policyOf().sideBySide, measure: 'slices' } as const
+  const noisy = (spread: number, changes: Partial<Policy> = {}) => {
     const pairs = Array.from(
       { length: 4 },
       (_, pair): Pair => [1000, 1000 * Math.exp(pair % 2 === 0 ? spread : -spread)],
     )
-    return decideAfterRound(pairedRecord([pairs]), policy)
+    return decideAfterRound(pairedRecord([pairs]), policyOf({ sideBySide: inSlices, ...changes }))
   }
 
   test('four, eight from 5 % on, and twelve from 10 % on', () => {
@@ -129,9 +131,99 @@ describe('pairs follow the noise', () => {
   })
 
   test('small beside the tolerance, it needs no more', () => {
-    expect(noisy(0.12, policyOf({ tolerance: 0.3 }))).not.toHaveProperty('pairs')
-    expect(noisy(0.4, policyOf({ tolerance: 0.3 }))).toMatchObject({
+    expect(noisy(0.12, { tolerance: 0.3 })).not.toHaveProperty('pairs')
+    expect(noisy(0.4, { tolerance: 0.3 })).toMatchObject({
       pairs: { [pairedRecord([]).cells[0]?.id ?? '']: 8 },
     })
+  })
+})
+
+describe('auto', () => {
+  /** Four pairs whose servers each differ from themselves by about so much from slice to slice. */
+  const drifting = (noise: number, ratio: number): Pair[] =>
+    [1, -1, -1, 1].map((sign, pair) => {
+      const own = Math.exp((noise / 2) * sign * (pair + 1))
+      return [1000 * own, 1000 * ratio * own]
+    })
+  const [id = ''] = pairedRecord([]).cells.map((cell) => cell.id)
+  const tooNoisyOf = (rounds: readonly Pair[][], changes: Partial<Policy> = {}, cell = {}) => {
+    const record = pairedRecord(rounds)
+    const cells = record.cells.map((own) => ({ ...own, ...cell }))
+    const next = decideAfterRound({ ...record, cells }, policyOf(changes))
+    return next.kind === 'continue' ? next.tooNoisy : next.kind
+  }
+
+  test('goes on in windows where each server differs from itself, whatever their ratio is', () => {
+    const noises = [0.5, 0.9, 1, 1.2].map((ratio) => tooNoisyOf([drifting(0.1, ratio)]))
+    expect(noises[0]?.[id as never]).toBeGreaterThan(0.05)
+    expect(new Set(noises.map((noise) => JSON.stringify(noise))).size).toBe(1)
+    expect(tooNoisyOf([drifting(0.02, 0.9)])).toBeUndefined()
+    // Pairs that differ, of servers that do not differ from themselves more than that.
+    expect(tooNoisyOf([drifting(0.02, 0.5)])).toBeUndefined()
+  })
+
+  test('leaves the number of pairs as it is planned', () => {
+    expect(decideAfterRound(pairedRecord([drifting(0.3, 1)]), policyOf())).toEqual({
+      kind: 'continue',
+      cells: [id],
+      tooNoisy: { [id]: expect.closeTo(0.5, 0) },
+    })
+  })
+
+  test('goes on in slices where nothing else is possible, or requested', () => {
+    const round = drifting(0.3, 1)
+    const { sideBySide } = policyOf()
+    expect([
+      tooNoisyOf([round], { sideBySide: { ...sideBySide, measure: 'slices' } }),
+      tooNoisyOf([round], { gated: ['tps', 'latency_p95_ms'] }),
+      tooNoisyOf([round], { sideBySide: { ...sideBySide, rounds: 4 } }),
+      tooNoisyOf([round], { rule: 'threshold' }),
+      tooNoisyOf([round], { tolerance: 0.6 }),
+      tooNoisyOf([round], {}, { options: { rate: 100 } }),
+      tooNoisyOf([round], {}, { tool: 'go-tpc', workload: 'tpcc' }),
+      // A round in slices that was kept is kept.
+      tooNoisyOf([round, round]),
+    ]).toEqual(Array(8).fill(undefined))
+  })
+
+  test('takes cells that are screened together along, and counts their rounds in windows alone', () => {
+    const own = (place: number, round: number): Pair[] =>
+      [1, -1].map((sign) => {
+        const level = 1000 * Math.exp(0.1 * sign * Math.cos(place + round))
+        return [level, level]
+      })
+    const recordOfRounds = (rounds: readonly number[], inWindows: boolean): BenchRecord => {
+      const cells = Array.from({ length: CELLS }, (_, place) => {
+        const runs = pairedRuns(rounds.map((round) => own(place, round))).map((run) => ({
+          ...run,
+          round: run.round - 1 + (rounds[0] ?? 1),
+        }))
+        const id = `sysbench/oltp_read_only/${place + 1}`
+        const windows = inWindows ? ({ measure: 'windows', noiseOfSlices: 0.1 } as const) : {}
+        return { ...cellOf(runs, { durationSeconds: 10, id, threads: place + 1 }), ...windows }
+      })
+      return { ...pairedRecord([], { ...plan, gatedCells: CELLS }), cells }
+    }
+    const first = decideAfterRound(recordOfRounds([1], false), policyOf())
+    expect(Object.keys((first.kind === 'continue' && first.tooNoisy) || {})).toHaveLength(CELLS)
+    // One that cannot: all of them go on in slices.
+    const mixed = recordOfRounds([1], false)
+    const [one, ...others] = mixed.cells
+    const timed = { ...(one as Cell), options: { rate: 10 } }
+    expect(
+      decideAfterRound({ ...mixed, cells: [timed, ...others] }, policyOf()),
+    ).not.toHaveProperty('tooNoisy')
+    // Rounds 2 and 3 are two, and a screening has three.
+    expect(decideAfterRound(recordOfRounds([2, 3], true), policyOf())).toMatchObject({
+      kind: 'continue',
+      cells: expect.objectContaining({ length: CELLS }),
+    })
+    expect(decideAfterRound(recordOfRounds([2, 3, 4], true), policyOf())).toEqual({
+      kind: 'stop',
+      reason: 'decided',
+    })
+    expect(verdictsOf(recordOfRounds([2, 3, 4], true)).map(({ kind }) => kind)).toEqual(
+      Array(CELLS).fill('no-drop-seen'),
+    )
   })
 })

@@ -65,7 +65,7 @@ describe('the lines of the trial', () => {
   const idsOf = (only: readonly string[]) =>
     tasksOf({ repetitions: 1, seeds: [1], only }).map((task) => nameOf(task).split(' ')[0])
 
-  it('are those of the specification, and those that a busy machine, a second way, running servers or few stored jobs taught', () => {
+  it('are those of the specification, and those that a busy machine, other ways, running servers or few stored jobs taught', () => {
     const numbers = (letter: string, count: number) =>
       Array.from({ length: count }, (_, i) => `${letter}${i + 1}`)
     const specified = [
@@ -78,6 +78,7 @@ describe('the lines of the trial', () => {
       ...numbers('G', 8),
       ...numbers('H', 14),
       ...numbers('J', 6),
+      ...numbers('K', 8),
     ]
     expect([...new Set(idsOf([]))]).toEqual(specified)
   })

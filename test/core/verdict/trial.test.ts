@@ -27,7 +27,22 @@ describe('the trial, shortened', () => {
     ...tasksOf({
       repetitions,
       seeds: [seed],
-      only: ['A2', 'A4', 'B1', 'B5', 'B8', 'C2', 'C3', 'C5', 'C6', 'E2', 'E5', 'G5 0.7'],
+      only: [
+        'A2',
+        'A4',
+        'B1',
+        'B5',
+        'B8',
+        'C2',
+        'C3',
+        'C5',
+        'C6',
+        'E2',
+        'E5',
+        'G5 0.7',
+        'K3',
+        'K5',
+      ],
     }),
     ...tasksOf({ repetitions: fewer, seeds: [seed], only: ['D1', 'D2', 'D7', 'D8'] }),
   ]

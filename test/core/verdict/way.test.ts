@@ -274,3 +274,17 @@ test('the other way alone is never red', () => {
     'a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not',
   )
 })
+
+test('a cell whose slices were too noisy is decided by windows, and says so', () => {
+  const windows = cellOf({}).runs.map((run) => {
+    const { pairing: _, ...own } = run as Run & { pairing: unknown }
+    return own as Run
+  })
+  const noisy: Cell = { ...cell, measure: 'windows', noiseOfSlices: 0.084, runs: windows }
+  expect(chooseWay(noisy)).toEqual({
+    way: 'windows',
+    because: 'measured in slices first: equal slices of one server differed by 8.4 %',
+  })
+  expect(decidingRuns(noisy, noisy.runs)).toEqual(windows)
+  expect(otherRuns(noisy)).toEqual([])
+})

@@ -50,8 +50,11 @@ test('side by side, the plan says the usual minutes, and when its budget ends it
     expect.stringMatching(/^at most 2\d min in all, with servers, loading and resets; /),
     expect.stringMatching(/^of it: /),
     expect.stringMatching(usual),
+    expect.stringMatching(/^pairs in slices; after the first round in windows of 100 ms, /),
     expect.stringMatching(/^assumed/),
   ])
+  const inSlices = linesOf('gate: { side-by-side: { measure: slices } }')
+  expect(inSlices.join()).not.toContain('windows')
   const short = linesOf('gate: { side-by-side: { budget: 5m } }')
   expect(short[2]).toMatch(/^without a change about \d min at 3\s% noise, \d min at 6\s% noise$/)
   expect(short[0]).toMatch(

@@ -1,4 +1,4 @@
-import { plural } from '../../../words/number.ts'
+import { formatShare, plural } from '../../../words/number.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { SuiteConfig } from '../../config/suite.ts'
 import type { LoadedCells, Protocol, ReadyCell } from '../../measure/groups.ts'
@@ -98,7 +98,8 @@ export function roundsUntil(
   const startedAt = Date.now()
   return async (loaded) => {
     if (rounds > 1) await takeSnapshots(loaded.bench)
-    let cells = loaded.cells
+    let all = loaded.cells
+    let cells = all
     let pairsById = pairsOfFirstRound(loaded.soFar())
     // Cells that wait for others have their own rounds later.
     const most = Object.keys(pairsById).length === 0 ? rounds : Number.POSITIVE_INFINITY
@@ -119,7 +120,7 @@ export function roundsUntil(
       // What a round takes beside its slices, it takes again.
       const pace = Math.max(1, (Date.now() - roundStartedAt) / 1000 / planned)
       const next = round < most ? decide(loaded.soFar()) : undefined
-      const open = next === undefined ? [] : undecided(loaded.cells, next)
+      const open = next === undefined ? [] : undecided(all, next)
       pairsById = next?.kind === 'continue' ? (next.pairs ?? {}) : {}
       inWindows = next?.kind === 'continue' ? (next.inWindows ?? []) : []
       loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))))
@@ -132,8 +133,35 @@ export function roundsUntil(
         )
         return
       }
+      // Not before: a last round in slices still counts.
+      if (cells.length > 0 && next?.kind === 'continue') {
+        all = inWindowsFromNow(loaded, all, next.tooNoisy ?? {})
+        cells = undecided(all, next)
+      }
     }
   }
+}
+
+/**
+ * Cells whose slices are too noisy go on in windows, and what was measured of them is left out.
+ * @param noises of equal slices of one server, by the id of the cell
+ */
+function inWindowsFromNow(
+  { bench, book }: LoadedCells,
+  cells: readonly ReadyCell[],
+  noises: Readonly<Record<string, number>>,
+): readonly ReadyCell[] {
+  if (bench.pairs?.windows === undefined) return cells
+  return cells.map((cell) => {
+    const noiseOfSlices = noises[cell.settings.id]
+    if (noiseOfSlices === undefined) return cell
+    const settings = { ...cell.settings, measure: 'windows' as const, noiseOfSlices }
+    book.beginAgain(settings)
+    bench.log.info(
+      `${settings.id}: equal slices of one server differed by ${formatShare(noiseOfSlices)}; the next rounds are windows, and this one is left out`,
+    )
+    return { ...cell, settings }
+  })
 }
 
 /**
@@ -222,7 +250,7 @@ async function playRound(
       await between(() => warmUp(turn, cell.settings, settles.warmUpSeconds))
       const isOwn = ({ cellId, side }: Slice) =>
         cellId === cell.settings.id && (turn === bench || turn.targets[side] !== undefined)
-      await run(slices.filter(isOwn))
+      await run(slices.filter(isOwn), cells)
     }
   }
 }

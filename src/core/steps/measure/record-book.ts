@@ -15,7 +15,7 @@ export function openBook(
 ): RecordBook {
   let header = first
   const runs = new Map<string, Run[]>()
-  const all = cells.map(({ settings }) => settings)
+  let all = cells.map(({ settings }) => settings)
   const soFar = (interruption?: string) =>
     assembleRecord(withNotes(header, notes), all, runs, interruption)
   return {
@@ -28,6 +28,10 @@ export function openBook(
     keep(cellId, run) {
       runs.set(cellId, [...(runs.get(cellId) ?? []), run])
       writeResultFile(folder, resultFiles.record, formatRecord(soFar('the job has not ended')))
+    },
+    beginAgain(settings) {
+      runs.delete(settings.id)
+      all = all.map((own) => (own.id === settings.id ? settings : own))
     },
     soFar,
   }

@@ -238,11 +238,11 @@ function screenedData(
 ): Data | undefined {
   const group = screenedGroup(record, cell)
   if (group === undefined) return undefined
-  const own = rounds.slice(group.rounds)
+  const own = rounds.slice(group.starts)
   const together = level === 'show' ? [] : screeningRounds(group, metric)
-  const isEnough = together.length > 0 && together.every(({ length }) => length === group.rounds)
+  const isEnough = together.length > 0 && together.every(({ length }) => length === group.starts)
   const screened =
-    isEnough && group.rounds >= SCREENING_ROUNDS.least
+    isEnough && group.starts >= SCREENING_ROUNDS.least
       ? screenCells(together, terms)[group.cells.indexOf(cell)]
       : undefined
   if (own.length === 0 && screened === undefined && level !== 'show')

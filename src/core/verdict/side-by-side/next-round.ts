@@ -6,6 +6,7 @@ import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { findAlarmLimit, isWarnOnly, toleranceOf } from '../gating.ts'
 import type { Row } from '../result.ts'
 import { cellRounds } from '../runs.ts'
+import { findNoisySlices } from './noisy-slices.ts'
 import {
   roundsOf,
   SCREENING_ROUNDS,
@@ -27,6 +28,11 @@ export type NextRound =
       readonly pairs?: Readonly<Record<string, number>>
       /** Cells of two ways that windows decide: none of their pairs is at once any more. */
       readonly inWindows?: readonly string[]
+      /**
+       * Cells in slices that are too noisy, and the noise of equal slices of one server: these go on
+       * in windows.
+       */
+      readonly tooNoisy?: Readonly<Record<string, number>>
     }
 
 /**
@@ -69,14 +75,19 @@ export function nextByRows(record: BenchRecord, rows: readonly Row[], policy: Po
       ? isOpen(cell) && roundsOf(cell) < most
       : isNext(cell, group, { undecided, rows, most })
   })
-  return continued(next, (cell) => {
+  const tooNoisy = findNoisySlices(record, next, rows, policy)
+  const following = continued(next, (cell) => {
     if (cell.shape) return planned === PAIRS_OF_LONG_RUNS ? [] : [[cell.id, PAIRS_OF_LONG_RUNS]]
     const group = screenedGroup(record, cell)
     const isScreened = group !== undefined && isScreening(group, undecided)
     const usual = (isScreened ? screeningPairs(record, cell) : undefined) ?? planned
-    const number = timesOf(cell, open, usual, policy) * usual
-    return number === planned ? [] : [[cell.id, number]]
+    // Nothing is known of the noise in windows.
+    const times = tooNoisy[cell.id] === undefined ? timesOf(cell, open, usual, policy) : 1
+    return times * usual === planned ? [] : [[cell.id, times * usual]]
   })
+  return following.kind === 'stop' || Object.keys(tooNoisy).length === 0
+    ? following
+    : { ...following, tooNoisy }
 }
 
 /** Pairs in the first round of those cells that need others than the plan says, by their id. */
@@ -119,10 +130,13 @@ function isNext(
 }
 
 /** Checks whether all cells together need another round before any of them can be suspicious. */
-function isScreening({ cells, rounds }: ScreenedGroup, undecided: readonly Cell[]): boolean {
+function isScreening(
+  { cells, rounds, starts }: ScreenedGroup,
+  undecided: readonly Cell[],
+): boolean {
   if (cells.some((cell) => roundsOf(cell) > rounds)) return false
-  if (rounds < SCREENING_ROUNDS.least) return true
-  return rounds < SCREENING_ROUNDS.most && cells.every((cell) => undecided.includes(cell))
+  if (starts < SCREENING_ROUNDS.least) return true
+  return starts < SCREENING_ROUNDS.most && cells.every((cell) => undecided.includes(cell))
 }
 
 function chanceOfDrop({ gated, verdict }: Row): number {

@@ -7,8 +7,10 @@ import { cellRounds } from '../runs.ts'
 /** Cells that share their data and servers, and are screened together. */
 export interface ScreenedGroup {
   readonly cells: readonly Cell[]
-  /** Rounds that all of them have: those of the screening. */
+  /** Number of the last round that all of them have: the last one of the screening. */
   readonly rounds: number
+  /** Rounds of the screening that count: a first one in slices that were too noisy does not. */
+  readonly starts: number
 }
 
 /**
@@ -20,7 +22,10 @@ export function screenedGroup(record: BenchRecord, cell: Cell): ScreenedGroup | 
     ({ runs }) => runs.length > 0 && runs.every(({ state }) => state === 'valid'),
   )
   if (sound?.includes(cell) !== true) return undefined
-  return { cells: sound, rounds: Math.min(...sound.map(roundsOf)) }
+  const rounds = Math.min(...sound.map(roundsOf))
+  const startsIn = ({ runs }: Cell) =>
+    new Set(runs.flatMap(({ round }) => (round <= rounds ? [round] : []))).size
+  return { cells: sound, rounds, starts: Math.min(...sound.map(startsIn)) }
 }
 
 function groupOf(record: BenchRecord, cell: Cell): readonly Cell[] | undefined {

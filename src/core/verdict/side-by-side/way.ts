@@ -1,5 +1,5 @@
 import { mean, standardDeviation } from '../../../statistics/sample.ts'
-import { formatExactShare } from '../../../words/number.ts'
+import { formatExactShare, formatShare } from '../../../words/number.ts'
 import type { Cell, Run, Side, ValidRun } from '../../record/schema.ts'
 
 /**
@@ -11,6 +11,8 @@ export interface ChosenWay {
   /** A phrase; absent where both at once decide. */
   readonly because?: string
 }
+
+type MeasuredCell = Pick<Cell, 'measure' | 'noiseOfSlices' | 'runs'>
 
 /**
  * Limits for sides that used as much of the processor at once: the mean logarithm of their ratio,
@@ -29,13 +31,16 @@ const MOST_INTERFERENCE_DIFFERENCE = 0.1
 /**
  * Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its
  * first round all allow it. They are processor time and its use; none is the ratio of the sides'
- * throughputs. Once the first round is over, the choice stays.
+ * throughputs. Once the first round is over, the choice stays. `windows` for a cell whose slices were
+ * too noisy.
  * @returns undefined for a cell that is measured in one way
  */
-export function chooseWay({
-  measure,
-  runs,
-}: Pick<Cell, 'measure' | 'runs'>): ChosenWay | undefined {
+export function chooseWay({ measure, noiseOfSlices, runs }: MeasuredCell): ChosenWay | undefined {
+  if (noiseOfSlices !== undefined)
+    return {
+      way: 'windows',
+      because: `measured in slices first: equal slices of one server differed by ${formatShare(noiseOfSlices)}`,
+    }
   if (measure !== 'duet') return undefined
   const first = runs.filter((run): run is ValidRun => run.state === 'valid' && run.round === 1)
   const of = (way: ChosenWay['way']) => first.filter(({ pairing }) => pairing?.way === way)
@@ -99,10 +104,7 @@ function perCpuSecond({ metrics, pairing }: ValidRun): number | undefined {
  * Returns the runs of a cell that its verdict rests on: of two ways those of the one that decides.
  * Broken runs are kept.
  */
-export function decidingRuns<R extends Run>(
-  cell: Pick<Cell, 'measure' | 'runs'>,
-  runs: readonly R[],
-): readonly R[] {
+export function decidingRuns<R extends Run>(cell: MeasuredCell, runs: readonly R[]): readonly R[] {
   const chosen = chooseWay(cell)
   return chosen === undefined ? runs : runs.filter((run) => isOf(run, chosen.way))
 }
@@ -112,7 +114,7 @@ export function decidingRuns<R extends Run>(
  * decide: what the gauges ruled out may show equal servers 20 % apart, and says nothing against a
  * green.
  */
-export function otherRuns(cell: Pick<Cell, 'measure' | 'runs'>): ValidRun[] {
+export function otherRuns(cell: MeasuredCell): ValidRun[] {
   const chosen = chooseWay(cell)
   if (chosen?.way !== 'at-once') return []
   return cell.runs.filter((run): run is ValidRun => run.state === 'valid' && !isOf(run, chosen.way))

@@ -1,5 +1,6 @@
 import { factsOf } from '../../../core/catalogue/loads.ts'
 import { isElsewhere, kindOf } from '../../../core/catalogue/targets.ts'
+import { mayGoOnInWindows } from '../../../core/config/auto.ts'
 import type { Policy } from '../../../core/config/policy.ts'
 import type { SuiteConfig } from '../../../core/config/suite.ts'
 import type { TargetConfig } from '../../../core/config/target.ts'
@@ -115,7 +116,13 @@ function cellFaults(
 ): string[] {
   const { id } = settings
   if (cell === undefined) return [`${id} is missing`]
-  const submittedCell = { ...settings, toolVersion: cell.toolVersion }
+  // By its own noise: what it shows in windows counts, and no slice before them.
+  const isNoisy =
+    cell.measure === 'windows' && base !== undefined && mayGoOnInWindows(settings, policy)
+  if (isNoisy && cell.runs.some(({ round }) => round === 1))
+    return [`${id} has windows in its first round`]
+  const way = isNoisy ? { measure: 'windows' as const } : {}
+  const submittedCell = { ...settings, ...way, toolVersion: cell.toolVersion }
   // Of a pull request on equal servers the load is what is compared.
   const mayChange = base !== undefined && against !== undefined && build === undefined
   const [differing] = differingFields(comparableLoad(submittedCell), comparableLoad(cell)).filter(

@@ -119,6 +119,7 @@ export const submittedCell = cellSchema
     beside: true,
     shape: true,
     measure: true,
+    noiseOfSlices: true,
     dataReset: true,
   })
   .extend({

@@ -6,13 +6,15 @@ import type { Settings } from '../../../../src/core/config/resolve.ts'
 import type { LoadedCells, ReadyCell } from '../../../../src/core/measure/groups.ts'
 import { createLoadedData } from '../../../../src/core/measure/loaded-data.ts'
 import type { Bench } from '../../../../src/core/measure/measure.ts'
-import { createNotes } from '../../../../src/core/record/assemble.ts'
+import { createNotes, type RecordHeader } from '../../../../src/core/record/assemble.ts'
 import type { Target } from '../../../../src/core/server/target.ts'
 import { protocolFor, roundsUntil } from '../../../../src/core/steps/measure/protocol.ts'
+import { openBook } from '../../../../src/core/steps/measure/record-book.ts'
 import type { Workload } from '../../../../src/core/tool/load-runner.ts'
+import { defined } from '../../../../src/words/objects.ts'
 import { tinyCell } from '../../record/example.ts'
 import { silentLog } from '../../server/support.ts'
-import { policyOf, recordOf } from '../../verdict/records.ts'
+import { policyOf, recordOf, validRun } from '../../verdict/records.ts'
 
 const cell: ReadyCell = {
   settings: tinyCell,
@@ -136,6 +138,56 @@ test('a round that does not fit into the budget does not begin, and the log says
   expect(warnings).toEqual([
     'after round 1 and 50 s, the next round of about 50 s does not fit into the time budget of 90 s; 1 cell undecided, and the report has the smallest drop that they would show',
   ])
+})
+
+test('a cell whose slices are too noisy goes on in windows, and its first round is left out', async () => {
+  const measured = async (pairs: Bench['pairs'], budget?: number) => {
+    const bench = { ...benchOfPair(), pairs }
+    const policy = policyOf({
+      sideBySide: { ...policyOf().sideBySide, rounds: 5, pairs: 4, ...defined({ budget }) },
+    })
+    const book = openBook(recordOf([]) as RecordHeader, [cell], bench.notes, bench.logFolder)
+    const ways: (string | undefined)[] = []
+    await roundsUntil(
+      { policy, suite: { warmUp: 0, prewarm: false } } as unknown as Settings,
+      () =>
+        ways.length < 3
+          ? {
+              kind: 'continue',
+              cells: [tinyCell.id],
+              ...(ways.length === 1 ? { tooNoisy: { [tinyCell.id]: 0.08 } } : {}),
+            }
+          : { kind: 'stop', reason: 'decided' },
+    )({
+      bench,
+      cells: [cell],
+      run: async (slices, cells = []) => {
+        ways.push(cells[0]?.settings.measure)
+        for (const slice of slices.slice(0, 2)) book.keep(slice.cellId, validRun({ tps: 1 }, slice))
+      },
+      soFar: book.soFar,
+      book,
+    })
+    rmSync(bench.logFolder, { recursive: true })
+    const [own] = book.soFar().cells
+    return {
+      ways,
+      kept: own?.runs.map(({ round }) => round),
+      measure: own?.measure,
+      noise: own?.noiseOfSlices,
+    }
+  }
+  const windows = { windows: { measurePair: async () => [] } }
+  expect(await measured(windows)).toEqual({
+    ways: [undefined, 'windows', 'windows'],
+    kept: [2, 2, 3, 3],
+    measure: 'windows',
+    noise: 0.08,
+  })
+  // Nothing here measures in windows; and the last round that fits into the time still counts.
+  const slices = { measure: undefined, noise: undefined }
+  expect(await measured(undefined)).toMatchObject({ kept: [1, 1, 2, 2, 3, 3], ...slices })
+  expect(await measured(windows, 0)).toMatchObject({ kept: [1, 1], ...slices })
 })
 
 /** Steps of one server whose data is restored before each workload. */

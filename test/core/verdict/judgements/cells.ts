@@ -90,7 +90,7 @@ export const cellCases: Record<string, () => unknown> = {
             tps: 1_000 * (slice.side === 'base' ? 1 : 1 + noise * (slice.pair % 2 === 0 ? 1 : -1)),
           })),
         ),
-        policyOf(),
+        policyOf({ sideBySide: { ...policyOf().sideBySide, measure: 'slices' } }),
       ),
     ),
   'work that is exact, and work that moves': () =>

@@ -119,6 +119,35 @@ describe('figures that were measured as planned', () => {
     expect(whyNot(measured({}, [lost]), single)).toBe('it fits')
   })
 
+  it('fit in windows where `auto` may go on in them, and never with slices before these', () => {
+    const usual = policySchema.parse({
+      rule: 'evidence',
+      tolerance: '3%',
+      'side-by-side': { ...sideBySide, rounds: 8 },
+    })
+    const trusted = { ...pair, policy: usual }
+    const from = (round: number, changes: Partial<Cell> = {}): BenchRecord => {
+      const own = measuredPair(6)
+      const [cell] = own.cells as [Cell]
+      const runs = cell.runs.filter((run) => run.round >= round)
+      const windows = { measure: 'windows', noiseOfSlices: 0.08 } as const
+      return {
+        ...own,
+        sideBySide: { rounds: 8, pairs: 4, sliceSeconds: 10, settleSeconds: 2 },
+        cells: [{ ...cell, ...windows, ...changes, runs }],
+      }
+    }
+    expect(whyNot(from(2), trusted)).toBe('it fits')
+    expect(whyNot(from(1), trusted)).toMatch(/has windows in its first round$/)
+    expect(whyNot(from(2, { measure: 'duet' }), trusted)).toMatch(/has another measure$/)
+    const inSlices = { ...usual, sideBySide: { ...usual.sideBySide, measure: 'slices' as const } }
+    expect(whyNot(from(2), { ...trusted, policy: inSlices })).toMatch(/has another measure$/)
+    const gated = { ...usual, gated: ['tps', 'latency_p95_ms'] }
+    expect(whyNot(from(2), { ...trusted, policy: gated })).toMatch(/has another measure$/)
+    const alone = measured({ measure: 'windows' })
+    expect(whyNot(alone, { ...single, policy: usual })).toMatch(/has another measure$/)
+  })
+
   it('fit with a broken cell, however many runs it came to, and are invalid', () => {
     const broken = run({
       state: 'invalid',

@@ -1,0 +1,26 @@
+import { canTakeTurns } from '../catalogue/loads.ts'
+import type { CellSettings } from '../record/schema.ts'
+import { gatedLatency, type Policy } from './policy.ts'
+
+/** Noise of equal slices of one server, from which on `auto` goes on in windows, at least. */
+export const NOISY_SLICES = 0.05
+/** The first round is left out then, and a red needs four others. */
+const LEAST_ROUNDS_OF_AUTO = 5
+
+/**
+ * Checks whether `auto` may go on in windows with a cell that is measured in slices. Whether it does
+ * is known after the first round.
+ */
+export function mayGoOnInWindows(
+  cell: Omit<CellSettings, 'toolVersion'>,
+  { rule, gated, sideBySide }: Pick<Policy, 'rule' | 'gated' | 'sideBySide'>,
+): boolean {
+  return (
+    sideBySide.measure === 'auto' &&
+    sideBySide.rounds >= LEAST_ROUNDS_OF_AUTO &&
+    rule === 'evidence' &&
+    gatedLatency(gated) === undefined &&
+    cell.measure === undefined &&
+    canTakeTurns(cell)
+  )
+}
