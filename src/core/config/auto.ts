@@ -6,6 +6,11 @@ import { gatedLatency, type Policy } from './policy.ts'
 export const NOISY_SLICES = 0.05
 /** The first round is left out then, and a red needs four others. */
 const LEAST_ROUNDS_OF_AUTO = 5
+/**
+ * Seconds of a slice: a load whose other one begins later than about 0.9 of it, after the warm-up,
+ * has lost most of its counted time by waiting, and its run would be invalid.
+ */
+const LEAST_SLICE_OF_AUTO = 5
 
 /**
  * Checks whether `auto` may go on in windows with a cell that is measured in slices. Whether it does
@@ -18,6 +23,7 @@ export function mayGoOnInWindows(
   return (
     sideBySide.measure === 'auto' &&
     sideBySide.rounds >= LEAST_ROUNDS_OF_AUTO &&
+    sideBySide.slice >= LEAST_SLICE_OF_AUTO &&
     rule === 'evidence' &&
     gatedLatency(gated) === undefined &&
     cell.measure === undefined &&

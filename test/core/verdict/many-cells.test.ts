@@ -177,13 +177,14 @@ describe('auto', () => {
       tooNoisyOf([round], { sideBySide: { ...sideBySide, measure: 'slices' } }),
       tooNoisyOf([round], { gated: ['tps', 'latency_p95_ms'] }),
       tooNoisyOf([round], { sideBySide: { ...sideBySide, rounds: 4 } }),
+      tooNoisyOf([round], { sideBySide: { ...sideBySide, slice: 4 } }),
       tooNoisyOf([round], { rule: 'threshold' }),
       tooNoisyOf([round], { tolerance: 0.6 }),
       tooNoisyOf([round], {}, { options: { rate: 100 } }),
       tooNoisyOf([round], {}, { tool: 'go-tpc', workload: 'tpcc' }),
       // A round in slices that was kept is kept.
       tooNoisyOf([round, round]),
-    ]).toEqual(Array(8).fill(undefined))
+    ]).toEqual(Array(9).fill(undefined))
   })
 
   test('takes cells that are screened together along, and counts their rounds in windows alone', () => {

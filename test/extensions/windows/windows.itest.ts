@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BenchRecord, ValidRun } from '../../../src/core/record/schema.ts'
 import type { Result } from '../../../src/core/verdict/result.ts'
@@ -20,6 +20,8 @@ async function measure(
   workload: string,
   tolerance: string,
   way = 'windows',
+  pace = { rounds: 3, slice: '1s', settle: '1s' },
+  env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   writeFileSync(
     join(cwd, 'tidb-bench.yml'),
@@ -37,14 +39,12 @@ suites:
     workloads: [${workload}]
 gate:
   tolerance: ${tolerance}
-  side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 1s, measure: ${way} }
+  side-by-side: { rounds: ${pace.rounds}, pairs: 4, slice: ${pace.slice}, settle: ${pace.settle}, measure: ${way} }
 `,
   )
   const { exitCode } = await cli(
     ['run', '--cause', 'never', '--baseline', 'none', '--out', 'results'],
-    {
-      cwd,
-    },
+    { cwd, env },
   )
   return exitCode
 }
@@ -93,6 +93,95 @@ transactions: [{ name: look, statements: [{ sql: 'SELECT n FROM shop WHERE id = 
   expect((JSON.parse(again.stdout) as Result).rows).toEqual(
     read<Result>('results/result.json').rows,
   )
+})
+
+/**
+ * Puts a sysbench before the real one whose runs have figures of their own: slices of five
+ * seconds end at once, every other pair with `more` transactions a second, and windows after four.
+ */
+function placeFakeSysbench(more: number): Readonly<Record<string, string>> {
+  const folder = join(cwd, 'tools')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(cwd, 'runs'), '')
+  const script = `#!/bin/sh
+for word in "$@"; do
+  case $word in --time=*) seconds=\${word#--time=} ;; esac
+done
+if [ "$word" != run ]; then PATH='${process.env.PATH}' exec sysbench "$@"; fi
+echo 'Threads started!'
+count=$((1000 * seconds))
+if [ "$seconds" = 5 ]; then
+  runs=$(wc -c < '${cwd}/runs')
+  printf x >> '${cwd}/runs'
+  if [ $((runs / 2 % 2)) = 1 ]; then count=$((count + 5 * ${more})); fi
+else
+  sleep 4
+fi
+rate=$((count / seconds)).00
+cat <<END
+SQL statistics:
+    queries performed:
+        read:                            $count
+        write:                           0
+        other:                           0
+        total:                           $count
+    transactions:                        $count  ($rate per sec.)
+    queries:                             $count  ($rate per sec.)
+    ignored errors:                      0      (0.00 per sec.)
+    reconnects:                          0      (0.00 per sec.)
+
+General statistics:
+    total time:                          $seconds.0003s
+    total number of events:              $count
+
+Latency (ms):
+         min:                                    0.19
+         avg:                                    0.64
+         max:                                    5.16
+         95th percentile:                        1.14
+         sum:                                $count.00
+
+Threads fairness:
+    events (avg/stddev):           $((count / 2)).0000/1.00
+    execution time (avg/stddev):   $seconds.0000/0.00
+END
+`
+  writeFileSync(join(folder, 'sysbench'), script, { mode: 0o755 })
+  return { PATH: `${folder}${delimiter}${process.env.PATH}` }
+}
+
+test('auto goes on in windows where slices of one server differ, without the round that showed it', async () => {
+  const pace = { rounds: 5, slice: '5s', settle: '0s' }
+  const load = '{ tool: sysbench, name: oltp_point_select }'
+  await measure('', load, '4%', 'auto', pace, placeFakeSysbench(200))
+  const [cell] = read<BenchRecord>('results/record.json').cells
+  // 1,000 and 1,200 a second by turns: 1.4826 · ln 1.2 / √2.
+  expect(cell).toMatchObject({ measure: 'windows', noiseOfSlices: 0.191 })
+  expect(cell?.runs.filter(({ state }) => state === 'invalid')).toEqual([])
+  expect(Math.min(...validRuns().map(({ round }) => round))).toBe(2)
+  for (const { metrics } of validRuns())
+    expect(Object.keys(metrics).filter((name) => name.startsWith('latency_'))).toEqual([])
+  expect(readFileSync(join(cwd, 'results/comment.md'), 'utf8')).toMatch(
+    /windows of 100 ms, no latencies .{5}measured in slices first: equal slices of one server differed by 19\s%/,
+  )
+  // The same verdict from the record alone.
+  const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], {
+    cwd,
+  })
+  expect((JSON.parse(again.stdout) as Result).rows).toEqual(
+    read<Result>('results/result.json').rows,
+  )
+})
+
+test('auto stays in slices where those of one server are alike', async () => {
+  const pace = { rounds: 5, slice: '5s', settle: '0s' }
+  const load = '{ tool: sysbench, name: oltp_point_select }'
+  const code = await measure('', load, '4%', 'auto', pace, placeFakeSysbench(20))
+  expect(code).toBe(0)
+  const [cell] = read<BenchRecord>('results/record.json').cells
+  expect(cell?.measure).toBeUndefined()
+  expect(cell?.noiseOfSlices).toBeUndefined()
+  expect(Math.min(...validRuns().map(({ round }) => round))).toBe(1)
 })
 
 test('a server that syncs its log at each commit is red beside one that does not', async () => {
