@@ -1,50 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type TestContext, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { comparison, runJob, startJob, usePlace } from './place.ts'
-import { findProgram, requirePrograms, tikvVariables, tiupEnvironment } from './programs.ts'
+import { playgroundOf, versionOf } from './playgrounds.ts'
+import { requirePrograms } from './programs.ts'
 
 const place = usePlace()
-
-/**
- * A version of a component that TiUP can start without a network; where there is none, the test is
- * skipped.
- * @param age 1: the newest, 2: the one before it
- */
-function versionOf(context: TestContext, component: string, age = 1): string {
-  const tiup = findProgram('tiup') ?? ''
-  let listed = ''
-  try {
-    listed = execFileSync(tiup, ['list', component], {
-      env: { ...process.env, ...tiupEnvironment() },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: 30_000,
-    })
-  } catch {}
-  const version = [...listed.matchAll(/^(v\d\S+)/gmu)].at(-age)?.[1]
-  context.skip(
-    version === undefined,
-    `tiup lists fewer than ${age} of ${component}: set TIUP_HOME and TIUP_MIRRORS`,
-  )
-  return version ?? ''
-}
-
-function cluster(context: TestContext, age = 1) {
-  requirePrograms(context, 'tiup', 'sysbench')
-  return {
-    kind: 'playground',
-    version: versionOf(context, 'tidb', age),
-    tiup: { playground: versionOf(context, 'playground') },
-    variables: tikvVariables(),
-  }
-}
 
 const short = { gate: { gated: ['tps', 'work'] } }
 
 test('two equal clusters: no red', async (context) => {
-  const side = cluster(context)
+  const side = playgroundOf(context)
   // Equal clusters have to differ in something, or they are one and the same.
   const candidate = { ...side, variables: { ...side.variables, max_execution_time: 600_000 } }
   const job = await runJob(comparison(side, candidate))
@@ -53,7 +19,7 @@ test('two equal clusters: no red', async (context) => {
 })
 
 test('a slower build beside the release: red, with its cause', async (context) => {
-  const side = cluster(context)
+  const side = playgroundOf(context)
   const [slower] = requirePrograms(context, 'tidb-server-slow1')
   const job = await runJob(comparison(side, { ...side, binaries: { tidb: slower } }, short))
   expect(job, job.output).toMatchObject({ exitCode: 1 })
@@ -63,10 +29,10 @@ test('a slower build beside the release: red, with its cause', async (context) =
 test.for(['two versions', 'two builds'])(
   'the upgrade of a cluster, by %s',
   async (how, context) => {
-    const candidate = cluster(context)
+    const candidate = playgroundOf(context)
     const isBuild = how === 'two builds'
     const binaries = isBuild ? { tidb: requirePrograms(context, 'tidb-server-old')[0] } : {}
-    const older = { ...cluster(context, isBuild ? 1 : 2), binaries }
+    const older = { ...playgroundOf(context, isBuild ? 1 : 2), binaries }
     const setup = ['CREATE TABLE orders (id INT PRIMARY KEY)', 'INSERT INTO orders VALUES (1)']
     const workloads = [{ tool: 'boot', name: 'orders', setup, 'upgrade-from': 'older' }]
     const job = await runJob({
@@ -86,7 +52,7 @@ const isPositive = (figure: number) => figure > 0
 test.for(['SIGTERM', 'SIGKILL'] as const)(
   '%s while the cluster is up: nothing is left',
   async (signal, context) => {
-    const side = cluster(context)
+    const side = playgroundOf(context)
     const configuration = { targets: { candidate: side } }
     const job = startJob(['run', '--baseline', 'none', '--out', 'out'], configuration)
     await expect.poll(job.output, { timeout: 180_000, interval: 200 }).toMatch(/loading/)

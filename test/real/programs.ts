@@ -53,12 +53,25 @@ export function tiupEnvironment(): Readonly<Record<string, string>> {
 /** Settings without which TiDB cannot run on a stand-in for TiKV, which takes no index files. */
 const standInVariables = { tidb_ddl_enable_fast_reorg: 'OFF', tidb_enable_dist_task: 'OFF' }
 
-/** Reports which TiKV there is: a real one names its Rust. @returns the variables of TiDB that it needs */
+/** What `tikv-server --version` says. @returns '' where there is no such program */
+export function tikvVersion(): string {
+  const program = findProgram('tikv-server')
+  return program === undefined ? '' : spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout
+}
+
+/** A real TiKV names its Rust. */
+const isRealTikv = () => /^Rust Version:/m.test(tikvVersion())
+
+/** Skips a test that a stand-in for TiKV cannot pass, or would pass by chance. */
+export function requireRealTikv(context: TestContext): void {
+  requirePrograms(context, 'tikv-server')
+  context.skip(!isRealTikv(), 'tikv-server is a stand-in, not a real TiKV')
+}
+
+/** Reports which TiKV there is. @returns the variables of TiDB that it needs */
 export function tikvVariables(): Readonly<Record<string, string>> {
   const program = findProgram('tikv-server')
-  const { stdout = '' } =
-    program === undefined ? {} : spawnSync(program, ['--version'], { encoding: 'utf8' })
-  const isReal = /^Rust Version:/m.test(stdout)
+  const isReal = isRealTikv()
   const what = isReal ? 'a real TiKV' : 'a stand-in for TiKV'
   process.stderr.write(
     `${program ?? 'no tikv-server in the folder of --bin or on PATH'}: ${what}\n`,
