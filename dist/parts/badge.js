@@ -24,7 +24,7 @@ function message({ overall, counts, rows }) {
 	switch (overall) {
 		case "passed": return isFirstRun(rows) ? "first run" : "no regression";
 		case "regression": return plural(counts.regression, "regression");
-		case "inconclusive": return counts.inconclusive === 0 ? "not comparable" : "inconclusive";
+		case "inconclusive": return counts.inconclusive === 0 ? "not comparable" : "undecided";
 		case "invalid": return "invalid measurement";
 	}
 }

@@ -7,7 +7,7 @@ import { g as plural } from "./number.js";
 import { i as rowsOf, r as readSqlLoad } from "./difference.js";
 import { t as matchingFiles } from "./path-globs.js";
 import { a as newPlanDatabase, c as madeStatistics, d as readPlanSchema, f as readPlanStatements, i as comparePlans, l as corpusPack, o as packInput, p as rowsInStatistics, r as recordedPlans, t as planReport, u as readPlanPack } from "./report4.js";
-import { s as readPlansKeys } from "./section.js";
+import { d as readPlansKeys } from "./statement-rows.js";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 

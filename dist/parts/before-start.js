@@ -5,6 +5,7 @@ import { l as programOf, p as toolOf, s as onceOf } from "./loads.js";
 import { o as configOfPreset, r as statementNames } from "./own-files.js";
 import { t as nearest } from "./nearest.js";
 import { s as wayEntries } from "./extensions.js";
+import { n as mayGoOnInWindows, t as NOISY_SLICES } from "./auto.js";
 import { c as timeLeft, n as ROWS_PER_SECOND } from "./progress.js";
 import { c as dataBytes, i as timesWithin, l as overheadOf, o as usualTimes, s as COPIED_BYTES_PER_SECOND, t as requestedSetUp, u as secondsByPart } from "./set-up.js";
 import { a as totalSeconds } from "./job-times.js";
@@ -152,6 +153,7 @@ function needsOf(settings, cells, cores = availableParallelism()) {
 		...inSlices ? { usual: usualTimes(times, cells.length, limits) } : {},
 		...isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pause } : {},
 		times: timesWithin(whole, limits),
+		...together && cells.some(({ settings: cell }) => mayGoOnInWindows(cell, policy)) ? { mayBeWindows: true } : {},
 		isLongest: together && rounds > 1,
 		diskBytes: most(({ disk }) => disk),
 		memoryBytes: most(({ memory }) => memory)
@@ -169,7 +171,7 @@ function diskBytes(target, data, isCopied) {
 * the time goes into.
 */
 function needLines(needs) {
-	const { times, againSeconds, budget, usual, clusters, isLongest } = needs;
+	const { times, againSeconds, budget, usual, clusters, isLongest, mayBeWindows } = needs;
 	const { diskBytes: disk, memoryBytes } = needs;
 	const room = disk === 0 ? "" : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`;
 	const limit = budget === void 0 ? "" : `: after the first round, none begins that would exceed the budget of ${timeLeft(budget)}`;
@@ -178,6 +180,7 @@ function needLines(needs) {
 		`${isLongest === true ? "at most" : "about"} ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${limit}${room}`,
 		`of it: ${listOf(timeParts(times))}`,
 		...usual === void 0 ? [] : [`without a change about ${usual.map(({ noise, seconds }) => `${timeLeft(seconds)} at ${formatShare(noise)} noise`).join(", ")}`],
+		...mayBeWindows === true ? [`pairs in slices; after the first round in windows of 100 ms, where equal slices of one server differ by ${formatShare(NOISY_SLICES)} or more`] : [],
 		...againSeconds === void 0 ? [] : [`at most ${timeLeft(totalSeconds(times) + againSeconds)}: cells below the stored baseline are measured again`],
 		...clusters === void 0 ? [] : [clusterLine(clusters)],
 		...assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(", ")}`]

@@ -1,5 +1,5 @@
 import { a as idDigest } from "./record-name.js";
-import { t as policyOfRecord } from "./policy.js";
+import { n as policyOfRecord } from "./policy.js";
 import { c as writeResultFile } from "./result-folder.js";
 import { a as environmentKey, s as seriesKey } from "./comparable.js";
 import { r as judge, u as earlierThan } from "./judge-in-words.js";
@@ -10,7 +10,7 @@ import { t as Failure } from "./failure.js";
 import { g as plural, l as formatNoise, p as formatShare, r as formatChange, u as formatNumber } from "./number.js";
 import { r as groupBy } from "./objects.js";
 import { n as pathSegment } from "./path-segment.js";
-import { B as givenRate } from "./parts.js";
+import { K as givenRate } from "./parts.js";
 import { a as latencyMetrics, d as rateMetrics, o as metricInfo, s as metricLabel } from "./metric.js";
 import { a as seriesAddress, r as seriesFolder } from "./site-links.js";
 import { o as workloadLabel } from "./labels.js";

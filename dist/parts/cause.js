@@ -1,4 +1,4 @@
-import { _ as object, a as _enum, c as boolean, g as number$2, s as array, x as string, y as record } from "./failure.js";
+import { _ as object, a as _enum, c as boolean, g as number$2, p as literal, s as array, x as string, y as record } from "./failure.js";
 
 // src/sql/changes.ts
 const name$1 = string().max(200);
@@ -116,7 +116,9 @@ const loadReportSchema = object({
 	newMix: object({
 		tps: number,
 		added: array(addedSchema).max(2e4)
-	}).exactOptional()
+	}).exactOptional(),
+	/** Present: rows per call were counted with the rows that the load itself wrote. */
+	hasWrittenRows: literal(true).exactOptional()
 });
 /** The cost of one statement of a load by itself, as one server without load counts it. */
 const statementCostSchema = object({

@@ -1,6 +1,6 @@
 import { _ as object, a as _enum, s as array, x as string } from "./failure.js";
 import { _ as unitBehind, c as formatFigure, g as plural, h as plainNumber, i as formatCount, m as formatTime, n as formatBeforeAfter, o as formatDuration, p as formatShare, r as formatChange, t as changeNumber } from "./number.js";
-import { U as markdownTable } from "./parts.js";
+import { Y as markdownTable } from "./parts.js";
 import { n as shortCommit, t as commitSchema } from "./commit.js";
 import { a as markdownCode, c as markdownSentence, f as safeAddress, h as withBreaks, l as markdownText, o as markdownFence, r as keepPercents, s as markdownLink, u as oneLine } from "./escape.js";
 import { i as isRate, o as metricInfo, s as metricLabel } from "./metric.js";

@@ -1,6 +1,6 @@
 import { i as Option } from "./esm.js";
 import { t as allOption } from "./printed.js";
-import { n as policySchema, t as policyOfRecord } from "./policy.js";
+import { n as policyOfRecord, r as policySchema } from "./policy.js";
 import { t as programCommand } from "./io.js";
 import { r as readRecord } from "./result-folder.js";
 import { c as exitCodeOf, d as sideBySideReference, r as judge } from "./judge-in-words.js";

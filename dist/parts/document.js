@@ -6,7 +6,7 @@ import { g as plural, m as formatTime } from "./number.js";
 import { f as shellLoad, n as factsOf$1, u as programOfCell } from "./loads.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { l as machineText } from "./sentence.js";
-import { U as markdownTable } from "./parts.js";
+import { Y as markdownTable } from "./parts.js";
 import { n as defined, r as groupBy } from "./objects.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as geometricMean } from "./sample.js";

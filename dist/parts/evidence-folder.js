@@ -3,15 +3,15 @@ import { i as resultFiles } from "./result-folder.js";
 import { l as metricStem, o as metricInfo } from "./metric.js";
 import "./story.js";
 import { o as statementCostSchema, s as loadDifferenceSchema, t as causeKinds } from "./cause.js";
-import { _ as object, g as number, s as array, t as Failure, x as string, y as record } from "./failure.js";
-import { n as defined, r as groupBy } from "./objects.js";
+import { _ as object, g as number, p as literal, s as array, t as Failure, x as string, y as record } from "./failure.js";
+import { n as defined } from "./objects.js";
 import { p as formatShare, u as formatNumber } from "./number.js";
 import { c as statusReading, d as tidbCounters, f as tooCoarseWords, i as cpuReading, m as samplesOf, o as isTooCoarse, r as cpuBetween, t as counterInfo } from "./server-counters.js";
 import { i as median } from "./sample.js";
-import { d as patternText, u as oneLine } from "./escape.js";
-import { I as listed, L as moreWords } from "./parts.js";
+import { B as planChanges, H as loadSchema, I as costCauses, L as costChanges, V as statementGrowth, z as loadReport } from "./parts.js";
+import { i as tidbStatements, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
 import { o as worstFirst } from "./verdict-words.js";
-import { i as tidbStatements, n as maskLiterals, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
+import { u as oneLine } from "./escape.js";
 import { c as parseStrictJson } from "./json.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -60,22 +60,6 @@ function timesBetween(before, after) {
 		return spent >= 0 ? [[name, spent]] : [];
 	}));
 }
-
-// src/extensions/why/explain/evidence.ts
-const finite$1 = number().finite().nonnegative();
-/** Schema of the figures of the load tool for the same time, and of the machine under that load. */
-const loadSchema = object({
-	transactions: finite$1,
-	seconds: finite$1,
-	/** A transaction, as a client sees it. */
-	meanLatencySeconds: finite$1.exactOptional(),
-	machine: object({
-		cpuModel: string().max(200).exactOptional(),
-		cores: finite$1.exactOptional(),
-		/** Share of the time that a hypervisor gave to others. */
-		stolenShare: finite$1.max(1).exactOptional()
-	}).exactOptional()
-});
 
 // node_modules/pprof-format/dist/esm/index.js
 /**
@@ -1461,11 +1445,15 @@ function isRuntime(name) {
 * Least growth as a share of a transaction's time on the base: equal servers differ by up to 0.1
 * before a statement runs.
 */
-const LEAST_SHARE$2 = .2;
+const LEAST_SHARE = .2;
 /** Least growth of a wait that the server counts, as such a share: it hardly varies without one. */
 const LEAST_COUNTED_SHARE = .1;
 /** A statement whose time grew so much more than the others': equal servers show up to 1.3. */
 const LEAST_GROWTH = 1.5;
+/** Checks whether the server itself counts a wait, as that for row locks. */
+function isCounted({ name }) {
+	return kinds.some((kind) => kind.name === name && kind.least === LEAST_COUNTED_SHARE);
+}
 /** Waits that grew beyond what slows everything; the largest first. */
 function waitGrowth(base, candidate, typical) {
 	const whole = base.load?.meanLatencySeconds ?? perTransaction(base, ({ statements = NaN }) => statements);
@@ -1502,7 +1490,7 @@ const kinds = [
 	{
 		name: "server outside of statements",
 		what: "the server outside of executing statements",
-		least: LEAST_SHARE$2,
+		least: LEAST_SHARE,
 		of: ({ statements = NaN }, { statements: own }) => {
 			const executed = own.reduce((sum, { latencySeconds }) => sum + latencySeconds, 0);
 			return executed === 0 ? NaN : Math.max(0, statements - executed);
@@ -1511,7 +1499,7 @@ const kinds = [
 	{
 		name: "outside of the server",
 		what: "the way between client and server",
-		least: LEAST_SHARE$2,
+		least: LEAST_SHARE,
 		of: ({ statements = NaN }, { load: { meanLatencySeconds = NaN, transactions } = noLoad }) => Math.max(0, meanLatencySeconds * transactions - statements)
 	}
 ];
@@ -1539,7 +1527,7 @@ function isMore$1(from = NaN, to = NaN) {
 
 // src/extensions/why/explain/causes.ts
 /** A changed plan is a cause where its statement got slower, or reads more. */
-const LEAST_SLOWER$1 = 1.1;
+const LEAST_SLOWER = 1.1;
 const LEAST_MORE_KEYS = 1.2;
 /** CPU of a function a transaction. */
 const LEAST_DEARER = 1.1;
@@ -1567,7 +1555,7 @@ const ofRows = /^(?:keys|Rows_read|Innodb_rows_read|Handler_read_(?:next|prev|rn
 function isWorse$1(growth, { statements, typical }) {
 	const { keys: from = 0 } = growth.base;
 	const { keys: to = 0 } = growth.candidate;
-	return (statements.length < 3 ? growth.growth * typical : growth.growth) >= LEAST_SLOWER$1 || to > 10 && to > LEAST_MORE_KEYS * from;
+	return (statements.length < 3 ? growth.growth * typical : growth.growth) >= LEAST_SLOWER || to > 10 && to > LEAST_MORE_KEYS * from;
 }
 function keysOf({ base, candidate }) {
 	const [from, to] = [base.keys ?? NaN, candidate.keys ?? NaN];
@@ -1589,7 +1577,7 @@ function workCauses(findings) {
 		const hasComparedPlan = plans.length === 0 && candidate.statements.some(({ planDigest }) => planDigest !== void 0);
 		const beside = [part, at === 0 && hasComparedPlan ? "plans equal" : void 0].filter((each) => each !== void 0);
 		const sentence = [workText(growth), ...beside].join("; ");
-		const slowest = findings.growths.statements.find((each) => each.growth >= LEAST_SLOWER$1);
+		const slowest = findings.growths.statements.find((each) => each.growth >= LEAST_SLOWER);
 		const others = work.filter((each) => follows(each, [growth])).map(workText);
 		return {
 			kind: "work",
@@ -1710,412 +1698,6 @@ function machineCauses({ base: { machine: base }, candidate: { machine: candidat
 }
 function milliseconds(seconds) {
 	return `${formatNumber(seconds * 1e3)} ms`;
-}
-
-// src/extensions/why/explain/statement-growth.ts
-/** Fewer calls have a mean by chance. */
-const LEAST_CALLS = 20;
-/** Least share of the time of all statements; one that takes less is left out. */
-const LEAST_SHARE$1 = .01;
-/** Statements that both sides ran, with what each did a transaction. */
-function statementGrowth(base, candidate) {
-	const [from, to] = [byText(base), byText(candidate)];
-	const total = [...from.values()].reduce((sum, { figures }) => sum + figures.seconds, 0);
-	const both = [...from].flatMap(([text, before]) => {
-		const after = to.get(text);
-		if (after === void 0 || Math.min(before.calls, after.calls) < LEAST_CALLS) return [];
-		const share = Math.max(before.figures.seconds, after.figures.seconds) / total;
-		const ratio = after.figures.seconds / before.figures.seconds;
-		if (share < LEAST_SHARE$1 || !Number.isFinite(ratio) || ratio === 0) return [];
-		const digests = [.../* @__PURE__ */ new Set([...before.digests, ...after.digests])];
-		const own = before.figures.seconds / total;
-		return [{
-			text,
-			digests,
-			base: before.figures,
-			candidate: after.figures,
-			ratio,
-			share: own
-		}];
-	});
-	const typical = both.length === 0 ? 1 : median(both.map(({ ratio }) => ratio));
-	return {
-		statements: both.map(({ ratio, ...rest }) => ({
-			...rest,
-			growth: ratio / typical
-		})).toSorted((a, b) => b.growth - a.growth),
-		typical
-	};
-}
-/** `sbtest3` → `sbtest#`: the tables of a load differ by a number. */
-function foldText(text) {
-	return text.replace(/`/g, "").replace(/\s+/g, " ").replace(/ (?=[,)])|(?<=\() | (?=\()(?<=\b(?:sum|count|min|max|avg) )/gi, "").replace(/\b([A-Za-z_]+)\d+\b/g, "$1#").trim();
-}
-function byText({ statements, load }) {
-	const groups = groupBy(statements, ({ text }) => foldText(text));
-	const transactions = load?.transactions ?? 1;
-	return new Map([...groups].map(([text, group]) => [text, folded(group, transactions)]));
-}
-function folded(group, transactions) {
-	const calls = group.reduce((sum, statement) => sum + statement.calls, 0);
-	const sum = (name) => group.some((statement) => statement[name] === void 0) ? void 0 : group.reduce((total, statement) => total + (statement[name] ?? 0), 0);
-	const a = (value) => value === void 0 ? void 0 : value / calls;
-	const seconds = sum("latencySeconds") ?? 0;
-	const memory = group.flatMap(({ memoryBytes }) => memoryBytes ?? []);
-	const optional = {
-		keys: a(sum("keys")),
-		requests: a(sum("requests")),
-		compileSeconds: a(sum("compileSeconds")),
-		lockSeconds: a(sum("lockSeconds")),
-		memoryBytes: memory.length === 0 ? void 0 : Math.max(...memory)
-	};
-	const plans = group.flatMap(({ planDigest }) => planDigest ?? []);
-	return {
-		calls,
-		digests: [...new Set(group.map(({ digest }) => digest))],
-		figures: {
-			calls: calls / transactions,
-			seconds: seconds / transactions,
-			meanSeconds: seconds / calls,
-			planDigests: [...new Set(plans)].toSorted(),
-			...defined(optional)
-		}
-	};
-}
-
-// src/extensions/why/explain/plan-change.ts
-/** A plan for so few of a statement's executions is none of the load's. */
-const LEAST_SHARE = .1;
-/** Statements whose plan differs; what became worst first. */
-function planChanges(base, candidate, growths) {
-	const byDigest = ({ statements }) => groupBy(statements, ({ digest }) => digest);
-	const [from, to] = [byDigest(base), byDigest(candidate)];
-	const digestsWithPlans = ({ plans }, statements) => /* @__PURE__ */ new Set([...statements.keys(), ...plans.keys()]);
-	const ofBase = digestsWithPlans(base, from);
-	const digests = [...digestsWithPlans(candidate, to)].filter((digest) => ofBase.has(digest));
-	const shares = new Map(digests.map((digest) => [digest, movedShare(from.get(digest) ?? [], to.get(digest) ?? [], base.plans.get(digest), candidate.plans.get(digest))]));
-	const changedDigests = digests.filter((digest) => shares.get(digest) !== 0);
-	const textOf = (digest) => foldText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql);
-	return [...new Set(changedDigests.map(textOf))].map((text) => {
-		const own = changedDigests.filter((digest) => textOf(digest) === text);
-		const [shown] = own.flatMap((digest) => {
-			const [before, after] = [base.plans.get(digest), candidate.plans.get(digest)];
-			return before && after ? [marked(before, after)] : [];
-		});
-		const plans = shown ?? {
-			base: [],
-			candidate: []
-		};
-		return {
-			text,
-			changed: own.length,
-			of: digests.filter((digest) => textOf(digest) === text).length,
-			...plans,
-			from: inShort(plans.base),
-			to: inShort(plans.candidate),
-			growth: growths.statements.find((each) => each.text === text),
-			moved: Math.max(...own.map((digest) => shares.get(digest)))
-		};
-	}).toSorted((a, b) => weight$1(b) - weight$1(a));
-}
-/**
-* Returns how much worse its statement became: by its time, or by what it reads, which no noise
-* moves.
-*/
-function weight$1({ growth }) {
-	const { keys: from = 0 } = growth?.base ?? {};
-	const { keys: to = 0 } = growth?.candidate ?? {};
-	return Math.max(growth?.growth ?? 0, to / Math.max(from, 1));
-}
-/** Share of the executions of a statement that each of its plans has (0 to 1). */
-function sharesOfPlans(statements) {
-	const calls = statements.reduce((sum, each) => sum + each.calls, 0);
-	const shares = /* @__PURE__ */ new Map();
-	for (const { planDigest, calls: own } of statements) if (planDigest !== void 0) shares.set(planDigest, (shares.get(planDigest) ?? 0) + own / calls);
-	return shares;
-}
-/** Shares of so few executions differ by chance, in standard deviations. */
-const LEAST_Z = 4;
-/**
-* Returns the largest share of executions (0 to 1) that one side runs by a plan which the other
-* side does not use, or clearly less; 0 where the plans are equal. Where a side does not name its
-* plans, what `EXPLAIN` says is compared.
-*/
-function movedShare(before, after, planBefore, planAfter) {
-	const [from, to] = [sharesOfPlans(before), sharesOfPlans(after)];
-	if (from.size === 0 || to.size === 0) {
-		if (planBefore === void 0 || planAfter === void 0) return 0;
-		const shape = ({ explain }) => planOperators(explain).map(planShape).join("\n");
-		return shape(planBefore) === shape(planAfter) ? 0 : 1;
-	}
-	const calls = (of) => of.reduce((sum, each) => sum + each.calls, 0);
-	const perCall = 1 / calls(before) + 1 / calls(after);
-	const moved = [.../* @__PURE__ */ new Set([...from.keys(), ...to.keys()])].map((digest) => {
-		const [x, y] = [from.get(digest) ?? 0, to.get(digest) ?? 0];
-		const isOnOneSide = x === 0 || y === 0;
-		const pooled = (x + y) / 2;
-		return (isOnOneSide || Math.abs(y - x) > LEAST_Z * Math.sqrt(pooled * (1 - pooled) * perCall)) && Math.abs(y - x) >= LEAST_SHARE ? Math.abs(y - x) : 0;
-	});
-	return Math.max(0, ...moved);
-}
-function marked(base, candidate) {
-	const [before, after] = [planOperators(base.explain), planOperators(candidate.explain)];
-	return {
-		base: against(before, after),
-		candidate: against(after, before)
-	};
-}
-function against(own, other) {
-	const left = other.map(planShape);
-	return own.map((operator) => {
-		const at = left.indexOf(planShape(operator));
-		if (at !== -1) left.splice(at, 1);
-		return {
-			...operator,
-			differs: at === -1
-		};
-	});
-}
-/** Operators that pass rows on without reading any: they say little about a plan. */
-const passing = /^(?:Projection|Limit|Selection|TopN|Sort|Exchange)/;
-/** The topmost operator that differs and says how rows are read, and the scan below it. */
-function inShort(plan) {
-	const differing = plan.filter(({ differs }) => differs);
-	const top = differing.find(({ name }) => !passing.test(name)) ?? differing[0];
-	if (top === void 0) return "";
-	const index = /index:([^,(]+)/.exec(top.object)?.[1];
-	if (index !== void 0) return `${top.name} by ${index}`;
-	const scan = differing.find(({ name }) => /Scan$/.test(name));
-	return scan === void 0 || scan === top ? top.name : `${top.name} (${scan.name})`;
-}
-/**
-* Estimates, and what follows from the statement's arguments: they differ where the plan is the
-* same.
-*/
-const moving = /* @__PURE__ */ new Set([
-	"estrows",
-	"rows",
-	"filtered",
-	"possible_keys",
-	"key_len",
-	"ref",
-	"task",
-	"estcost"
-]);
-/** The operators of an `EXPLAIN`: a line of heads, then a line each, cells divided by tabs. */
-function planOperators(explain) {
-	const [head = "", ...lines] = explain.split("\n").filter((line) => line.trim() !== "");
-	const heads = head.split("	").map((name) => name.trim().toLowerCase());
-	return lines.slice(0, 500).map((line) => {
-		const cells = new Map(line.split("	").map((cell, at) => [heads[at], cell]));
-		return heads.includes("select_type") ? accessOperator(cells) : treeOperator(cells);
-	});
-}
-/** TiDB: `  └─IndexRangeScan(Build)_12`, then what it reads, then the rest. */
-function treeOperator(cells) {
-	const drawn = (cells.get("id") ?? "").replace(/_\d+(?=\(|$)/, "");
-	return {
-		drawn,
-		name: drawn.replace(/^[\s│├└─]+/u, "").replace(/\((?:Build|Probe)\)$/, ""),
-		object: cells.get("access object") ?? "",
-		details: maskLiterals(cells.get("operator info") ?? "")
-	};
-}
-function accessOperator(cells) {
-	const cellText = (name) => {
-		const cell = cells.get(name) ?? "";
-		return cell === "NULL" ? "" : cell;
-	};
-	const [kind, type] = [cellText("select_type"), cellText("type")];
-	const key = cellText("key");
-	const rest = [...cells].filter(([head]) => !moving.has(head) && ![
-		"id",
-		"type",
-		"table",
-		"key",
-		"select_type",
-		"partitions"
-	].includes(head));
-	return {
-		drawn: `${kind} ${type}`.trim(),
-		name: type || kind,
-		object: [`table:${cellText("table")}`, ...key === "" ? [] : [`index:${key}`]].join(", "),
-		details: rest.map(([, cell]) => maskLiterals(cell)).filter((cell) => cell !== "" && cell !== "NULL").join(", ")
-	};
-}
-/**
-* Describes how a plan gets its rows: `index by_k of t`, `all of t`. The method by which a server
-* reads one and the same index (`ref`, `range`) is no difference, nor is its processing of the
-* rows.
-*/
-function accessOf(explain) {
-	const ways = planOperators(explain).flatMap(({ name, object }) => {
-		const table = /table:([^,]+)/.exec(object)?.[1]?.trim() ?? "";
-		const index = /index:([^,(]+)/.exec(object)?.[1]?.trim();
-		if (table === "" || table === "NULL") return [];
-		if (index !== void 0) return [`${name === "index" || /FullScan/.test(name) ? "all of " : ""}index ${index}`];
-		return [/^(?:ALL|TableFullScan)$/.test(name) ? `all rows of ${table}` : `rows of ${table}`];
-	});
-	return [...new Set(ways)].join(", ");
-}
-/**
-* Operators and what they work on: equal for equal plans. The numbers of partitions fold, because
-* they follow from the arguments; those of tables and indexes are part of their names.
-*/
-function planShape({ name, object }) {
-	return `${name} ${object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) => list.replace(/\d+\b/g, "#"))}`;
-}
-
-// src/extensions/why/explain/statement-costs.ts
-/** Compares the costs of each statement that both sides have. */
-function costChanges(base, candidate) {
-	const before = new Map(base.costs?.map((cost) => [cost.name, cost]));
-	return (candidate.costs ?? []).flatMap((after) => {
-		const earlier = before.get(after.name);
-		if (earlier === void 0) return [];
-		const [from, to] = [costOf(earlier), costOf(after)];
-		const plan = planChange(earlier, after);
-		return [{
-			name: after.name,
-			sql: after.sql,
-			base: from,
-			candidate: to,
-			more: moreWords(from, to),
-			...plan === void 0 ? {} : { plan }
-		}];
-	});
-}
-/** Returns the cost of a call, by whichever counters the product has. */
-function costOf({ counters, milliseconds }) {
-	const sum = (pattern) => Object.entries(counters).reduce((all, [name, value]) => all + (pattern.test(name) ? value : 0), 0);
-	return {
-		rows: counters.Rows_read ?? counters.rows_read ?? sum(/^Handler_read_/),
-		sorted: counters.Sort_rows ?? 0,
-		temporaryTables: counters.Created_tmp_tables ?? 0,
-		requests: counters.cop_tasks ?? 0,
-		milliseconds
-	};
-}
-/**
-* Returns the change of plan if most values use another access path; the method of reading one and
-* the same index does not count.
-*/
-function planChange(before, after) {
-	const calls = Math.min(before.planOfCall.length, after.planOfCall.length);
-	const access = ({ plans }) => plans.map((plan) => accessOf(plan));
-	const [ones, others] = [access(before), access(after)];
-	const differing = Array.from({ length: calls }, (_, call) => ({
-		from: ones[before.planOfCall[call]] ?? "",
-		to: others[after.planOfCall[call]] ?? ""
-	})).filter(({ from, to }) => from !== to);
-	return differing.length * 2 > calls ? differing[0] : void 0;
-}
-/** Returns how much the cost of a statement grew, for the order of the causes. */
-function weight({ base, candidate }) {
-	const work = (cost) => cost.rows + cost.sorted + 10 * cost.requests;
-	return work(candidate) - work(base);
-}
-/**
-* Explains why statements of a load do more, by exact counts: those that the change itself touches
-* first, then the others. The verdict decides whether anything is slower.
-*/
-function costCauses(changes, difference) {
-	const causes = changes.filter((change) => isHeavier(change, changedStatement(change.name, difference) !== void 0)).toSorted((one, other) => weight(other) - weight(one)).map((change) => {
-		const reason = reasonOf(change, difference);
-		const { plan, name, base, candidate } = change;
-		const way = plan === void 0 || plan.from === plan.to ? "" : ` (${plan.from} → ${plan.to})`;
-		const takes = `takes ${formatNumber(candidate.milliseconds)} ms alone instead of ${formatNumber(base.milliseconds)} ms`;
-		const isCounted = change.more.length > 0;
-		const does = isCounted ? listed(change.more) : takes;
-		const subject = reason?.includes(name) ? "it" : name;
-		const exact = !isCounted ? "Likely: the median of some calls with the same values on both sides, without load" : `Sure: counted by the server for the same ${changes.length === 1 ? "statement" : "statements"} with the same values on both sides, without load`;
-		return reason === void 0 ? {
-			kind: plan === void 0 ? "work" : "plan",
-			name,
-			sentence: `${name} ${does}${way}`,
-			evidence: [exact]
-		} : {
-			kind: "change",
-			name,
-			sentence: `this pull request ${reason}: ${subject} ${does}${way}`,
-			evidence: [exact]
-		};
-	});
-	const isOwn = ({ kind }) => kind === "change";
-	return [...causes.filter(isOwn), ...causes.filter((cause) => !isOwn(cause))];
-}
-/** Time alone is noisy: of a statement that the change does not touch it is no cause. */
-const LEAST_SLOWER = 1.5;
-const LEAST_SLOWER_MS = .1;
-/**
-* Checks whether a statement does more, or takes longer where the change touches it.
-* @param isChanged whether the change touches it
-*/
-function isHeavier({ more, base, candidate }, isChanged) {
-	const [from, to] = [base.milliseconds, candidate.milliseconds];
-	const isSlower = to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS;
-	return more.length > 0 || isChanged && isSlower;
-}
-function changedStatement(name, difference) {
-	return difference?.statements.find((each) => each.name === name && each.kind === "changed");
-}
-/**
-* Returns the part of the change for which a statement does more; undefined if no part touches the
-* statement.
-*/
-function reasonOf({ name, sql }, difference) {
-	const own = changedStatement(name, difference);
-	if (own?.what === "text") return `changed ${name}, ${clauseWords(own.from ?? "", own.to ?? "")}`;
-	if (own?.what === "parameters") return `changed the parameters of ${name}`;
-	if (own !== void 0) return `changed how ${name} is run`;
-	const reads = (table) => new RegExp(`(?<![\\w$])${patternText(table)}(?![\\w$])`, "i").test(sql);
-	const table = difference?.tables.find((each) => reads(each.table));
-	if (table?.kind === "changed") return `${listed(table.what.slice(0, 3))} of ${table.table}`;
-	if (table !== void 0) return `${table.kind} table ${table.table}`;
-	const data = difference?.data.find((each) => reads(each) || each === "all tables");
-	return data === void 0 ? void 0 : `changed the data of ${data}`;
-}
-/** `ORDER BY price` → `ORDER BY price, title`. */
-function clauseWords(from, to) {
-	if (from === "") return `which has \`${to}\` now`;
-	return to === "" ? `which lost \`${from}\`` : `\`${from}\` → \`${to}\``;
-}
-/** Returns the report on a load, from the evidence of both sides. */
-function loadReport(base, candidate, difference) {
-	const before = new Map(base.costs?.map((cost) => [cost.name, costOf(cost)]));
-	const statements = (candidate.costs ?? []).map((cost) => {
-		const from = before.get(cost.name);
-		return {
-			name: cost.name,
-			candidate: costOf(cost),
-			...from === void 0 ? {} : { base: from }
-		};
-	});
-	const newMix = newMixOf(candidate.newMix, difference);
-	return {
-		difference,
-		statements,
-		...newMix === void 0 ? {} : { newMix }
-	};
-}
-function newMixOf(run, { statements }) {
-	if (run === void 0) return void 0;
-	const { metrics } = run;
-	const timeOf = (name) => (metrics[`qps:${name}`] ?? 0) * (metrics[`latency_avg_ms:${name}`] ?? 0);
-	const all = Object.keys(metrics).flatMap((name) => name.startsWith("qps:") ? [name.slice(4)] : []).reduce((sum, name) => sum + timeOf(name), 0);
-	const added = statements.flatMap(({ kind, name }) => {
-		const p95Milliseconds = metrics[`latency_p95_ms:${name}`];
-		if (kind !== "added" || p95Milliseconds === void 0 || all === 0) return [];
-		return [{
-			name,
-			p95Milliseconds,
-			share: timeOf(name) / all
-		}];
-	});
-	return {
-		tps: metrics.tps ?? 0,
-		added
-	};
 }
 
 // src/extensions/why/explain/work-growth.ts
@@ -2254,7 +1836,7 @@ function explain(base, candidate, slices = {}, difference) {
 			allocations: both(base.allocated, candidate.allocated, allocationGrowth)
 		})
 	};
-	const costs = costChanges(base, candidate);
+	const costs = costChanges(base, candidate, difference);
 	const exact = costCauses(costs, difference);
 	const causes = [
 		...costs.length > 0 ? exact : planCauses(findings),
@@ -2362,16 +1944,20 @@ function toolSays(folder) {
 const CELL_FILE = "cell.json";
 /** File that describes the effect of the change on the load of that cell. */
 const DIFFERENCE_FILE = "load.json";
-const cellSchema = object({ cell: string() });
-/** Returns the id of the cell whose packs a folder holds. @throws if the folder does not name it */
+const cellSchema = object({
+	cell: string(),
+	/** The costs of the statements were counted with the rows that the load itself wrote. */
+	hasWrittenRows: literal(true).exactOptional()
+});
+/** Returns the cell whose packs a folder holds. @throws if the folder does not name it */
 function readCell(folder) {
-	return cellSchema.parse(JSON.parse(readFileSync(join(folder, CELL_FILE), "utf8"))).cell;
+	return cellSchema.parse(JSON.parse(readFileSync(join(folder, CELL_FILE), "utf8")));
 }
 /**
 * Returns the id of the cell whose packs a folder holds; undefined if the folder does not name it.
 */
 function findCell(folder) {
-	return existsSync(join(folder, "cell.json")) ? readCell(folder) : void 0;
+	return existsSync(join(folder, "cell.json")) ? readCell(folder).cell : void 0;
 }
 /**
 * Explains the cells with evidence in a result folder, or in that of the side-by-side run that
@@ -2384,12 +1970,16 @@ function explanationsIn(folder, result) {
 	const [place] = [folder, join(folder, resultFiles.confirmation)].map((each) => join(each, resultFiles.why)).filter(existsSync);
 	if (place === void 0) return /* @__PURE__ */ new Map();
 	const packs = [".", ...readdirSync(place)].map((name) => join(place, name)).filter((each) => ["base", "candidate"].every((side) => existsSync(join(each, side))));
-	const places = new Map(packs.map((each) => [readCell(each), each]));
+	const places = new Map(packs.map((each) => [readCell(each).cell, each]));
 	const cellIds = [...worstFirst(result.rows.filter(({ gated }) => gated)).map(({ cellId }) => cellId), ...places.keys()];
 	return new Map([...new Set(cellIds)].flatMap((cellId) => {
 		const own = places.get(cellId);
 		if (own === void 0) return [];
-		const [base, candidate] = [readEvidence(join(own, "base")), readEvidence(join(own, "candidate"))];
+		const { hasWrittenRows } = readCell(own);
+		const [base, candidate] = ["base", "candidate"].map((side) => ({
+			...readEvidence(join(own, side)),
+			...defined({ hasWrittenRows })
+		}));
 		const difference = differenceIn(own);
 		const explanation = explain(base, candidate, provedBySlices(result, cellId), difference);
 		const load = difference === void 0 ? {} : { load: loadReport(base, candidate, difference) };
@@ -2482,4 +2072,4 @@ function isWorse({ counter, kind }) {
 	return counter === "plan_cache_hits" ? kind === "fewer" : kind === "more";
 }
 
-export { findCell as a, loadOf as c, cutMetrics as d, explanationsIn as i, packFiles as l, DIFFERENCE_FILE as n, isWorse as o, explainFolders as r, isHeavier as s, CELL_FILE as t, shortFunction as u };
+export { findCell as a, loadOf as c, cutMetrics as d, explanationsIn as i, packFiles as l, DIFFERENCE_FILE as n, isWorse as o, explainFolders as r, isCounted as s, CELL_FILE as t, shortFunction as u };

@@ -152,7 +152,7 @@ function falseAlarmText({ rows, risks }) {
 		};
 		if (!doRisksHold(rows)) return void 0;
 		const isUnseen = rows.some((row) => row.gated && row.verdict.kind === "no-drop-seen");
-		const green = `, and at most ${oneOf(ok)} runs with a drop of the tolerance stays green`;
+		const green = `, and at most ${oneOf(ok)} runs with a drop as large as the tolerance stays green`;
 		return `rule evidence: at most ${oneOf(regression)} unchanged runs turns red${isUnseen ? "" : green}`;
 	}
 	const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? []);

@@ -1,8 +1,8 @@
-import { u as oneLine } from "./escape.js";
+import { p as shellArgument, u as oneLine } from "./escape.js";
 import { g as plural } from "./number.js";
 import { t as canTakeTurns } from "./loads.js";
 import "./cells.js";
-import { V as isFoundRunning } from "./parts.js";
+import { q as isFoundRunning } from "./parts.js";
 import { d as rateMetrics, s as metricLabel } from "./metric.js";
 
 // src/core/report/story/phrase.ts
@@ -73,10 +73,11 @@ function nextPhrase(result, told, place = {}) {
 		case "worse": return prove;
 		case "worse-beside": return gatePhrase$1(result.rows, sentence.moved?.metric ?? "");
 		case "undecided": {
-			if (sentence.why === "suspect") return prove;
-			if (sentence.why === "broken-baseline") return store;
+			const check = undecidedCheck(result, place);
+			if (sentence.why === "suspect") return phrase`${check}${prove}`;
+			if (sentence.why === "broken-baseline") return phrase`${check}${store}`;
 			const together = sentence.why === "noisy" && couldBeTogether(result) ? phrase` ${docs("Both servers measured at once", "against.md#less-noise-on-a-busy-machine")} have less noise.` : [];
-			return phrase`${next} run the job again${needsWords(result.rows)}${together}`;
+			return phrase`${check}${next} run the job again${needsWords(result.rows)}${together}`;
 		}
 		case "not-compared": {
 			if (!(sentence.fields?.includes("CPU model") === true)) return phrase`${next} measure the baseline again under the same conditions${isRunning ? "" : phrase`, or measure both versions ${sideBySide}`}.`;
@@ -93,8 +94,18 @@ function nextPhrase(result, told, place = {}) {
 		default: return [];
 	}
 }
+/**
+* Says whether the check passes although figures are undecided; empty outside of GitHub, and where
+* the check is held for another reason.
+*/
+function undecidedCheck({ rows, failsUndecided, gate }, { isLocal, reported }) {
+	if (isLocal === true || gate?.isHeld === true) return "";
+	if (reported?.by === "fork") return "The check fails, since figures of a fork pass only if all are decided. ";
+	if (failsUndecided === true) return "The check fails. ";
+	return `The check passes${rows.every(({ gated, verdict }) => !gated || verdict.kind !== "inconclusive" || verdict.level === "silent") ? "" : " with a warning"}. `;
+}
 const advice = {
-	label: (place) => phrase`Maintainers accept it with the ${labelPhrase(place)}.`,
+	label: (place) => phrase`Maintainers set the ${labelPhrase(place)}.`,
 	comment: (place) => phrase`Maintainers accept it with the ${commandPhrase(place)}, then start the job again.`,
 	command: () => phrase`${code("tidb-bench baseline accept")} makes it the new baseline.`
 };
@@ -103,9 +114,10 @@ function acceptPhrase(place) {
 	const { acceptBy = "label" } = place;
 	return acceptBy === "none" ? [] : advice[acceptBy](place);
 }
-/** The label that accepts; GitHub has it only once somebody has created it. */
+/** The label that accepts, and how to create it: GitHub has it only once somebody has done so. */
 function labelPhrase({ acceptLabel = "bench: accept" }) {
-	return phrase`label ${code(acceptLabel)} (create once)`;
+	const create = `gh label create ${shellArgument(acceptLabel)}`;
+	return phrase`label ${code(acceptLabel)} (once: ${code(create)})`;
 }
 /** The comment that accepts, to be copied. */
 function commandPhrase({ commit }) {

@@ -5,20 +5,21 @@ import { d as sideBySideReference, r as judge } from "./judge-in-words.js";
 import "./story.js";
 import { n as comparesWorkloads, o as sideFolders } from "./bench.js";
 import { c as writesRows, r as differencesBetween } from "./registry.js";
+import { n as defined } from "./objects.js";
 import { t as startDeadline } from "./deadline.js";
 import { d as stolenShare } from "./machine.js";
-import { n as defined } from "./objects.js";
-import { c as loadOf, d as cutMetrics, i as explanationsIn, l as packFiles, n as DIFFERENCE_FILE, o as isWorse, s as isHeavier, t as CELL_FILE } from "./evidence-folder.js";
+import { c as loadOf, d as cutMetrics, i as explanationsIn, l as packFiles, n as DIFFERENCE_FILE, o as isWorse, s as isCounted, t as CELL_FILE } from "./evidence-folder.js";
 import { a as statusAddresses, i as readStatusPort } from "./status-address.js";
 import { o as withConnection, u as asOwner } from "./connect.js";
-import { o as worstFirst } from "./verdict-words.js";
 import { t as explainPlans } from "./explain.js";
+import { o as worstFirst } from "./verdict-words.js";
 import { n as productAt } from "./probe.js";
 import { d as tidbCounters } from "./server-counters.js";
 import { i as tidbStatementRows, n as rowsForPack, r as textRows, t as digestRows } from "./statement-tables.js";
 import { n as maskLiterals } from "./statement-rows.js";
+import { c as metricStatement } from "./metric.js";
 import { p as formatShare } from "./number.js";
-import { I as listed } from "./parts.js";
+import { R as isHeavier, U as listed } from "./parts.js";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { availableParallelism, cpus } from "node:os";
@@ -510,80 +511,121 @@ const MOST_OWN = .5;
 const MOST_NAMES = 2;
 /**
 * Finds the statements of a load that are slower, do no more work, and take no more time alone,
-* while another one does more and takes more of the time of all.
+* while another one that does more, or was changed, takes more of the time of all, or the servers
+* count a wait that grew; and the transactions that have no other statements.
 * @param rows of the cell of the load
-* @param costs what each statement takes alone, on both sides
-* @param changed names of the statements that the change itself touches
 */
-function findWaiting(rows, costs, changed) {
+function findWaiting(rows, { costs, changed, waits }) {
 	const values = (metric) => {
 		const row = rows.find((each) => each.metric === metric);
 		return [row?.baseline?.value ?? NaN, row?.candidate?.value ?? NaN];
 	};
 	const times = costs.map((cost) => {
 		const [rates, means] = [values(`qps:${cost.name}`), values(`latency_avg_ms:${cost.name}`)];
+		const isTouched = changed.has(cost.name);
 		return {
-			cost,
+			name: cost.name,
+			isHeavy: isHeavier(cost, isTouched),
+			isTouched,
 			slower: means[1] - means[0],
+			own: cost.candidate.milliseconds - cost.base.milliseconds,
 			base: rates[0] * means[0],
 			candidate: rates[1] * means[1]
 		};
 	});
 	const sum = (side) => times.reduce((all, each) => all + each[side], 0);
-	const isHeavy = (cost) => isHeavier(cost, changed.has(cost.name));
-	const [blocker] = times.filter(({ cost }) => isHeavy(cost)).map(({ cost, base, candidate }) => ({
-		blocker: cost.name,
-		base: base / sum("base"),
-		candidate: candidate / sum("candidate")
-	})).filter(({ base, candidate }) => candidate - base >= LEAST_MORE).toSorted((a, b) => b.candidate - b.base - (a.candidate - a.base));
-	if (blocker === void 0) return void 0;
-	const names = times.flatMap(({ cost, slower }) => {
-		const own = cost.candidate.milliseconds - cost.base.milliseconds;
-		return !isHeavy(cost) && !changed.has(cost.name) && own <= MOST_OWN * slower && rows.some((row) => isSlower(row, cost.name)) ? [cost.name] : [];
-	});
+	const [blocker] = times.filter(({ isHeavy, isTouched }) => isHeavy || isTouched).map(({ name, isHeavy, base, candidate }) => {
+		const share = {
+			base: base / sum("base"),
+			candidate: candidate / sum("candidate")
+		};
+		return {
+			waitsFor: name,
+			isHeavy,
+			share,
+			more: share.candidate - share.base
+		};
+	}).filter(({ more }) => more >= LEAST_MORE).toSorted((a, b) => Number(b.isHeavy) - Number(a.isHeavy) || b.more - a.more);
+	const counted = waits.find(isCounted);
+	const found = blocker === void 0 ? counted && { waitsFor: counted.name } : {
+		waitsFor: blocker.waitsFor,
+		share: blocker.share
+	};
+	if (found === void 0) return void 0;
+	const doWait = (own) => own.length > 0 && own.every(({ isHeavy, isTouched }) => !isHeavy && !isTouched) && own.reduce((all, each) => all + each.own - MOST_OWN * each.slower, 0) <= 0;
+	const statements = times.filter((each) => doWait([each])).map(({ name }) => name);
+	const kinds = [...new Set(times.map(({ name }) => transactionOf(name)))].filter((kind) => doWait(times.filter(({ name }) => transactionOf(name) === kind)));
+	const names = [...statements, ...kinds].filter((name) => rows.some((row) => isSlower(row, name)));
 	return names.length === 0 ? void 0 : {
-		...blocker,
+		...found,
 		names
 	};
 }
-/** Checks whether a row proves that a statement takes longer. */
-function isSlower({ metric, verdict }, statement) {
-	return /^latency_/.test(metric) && metric.endsWith(`:${statement}`) && verdict.kind === "regression";
+/** The transaction of a statement: `checkout` of `checkout/place`. */
+function transactionOf(statement) {
+	return statement.slice(0, statement.indexOf("/"));
+}
+/** Checks whether a row proves that a statement or a transaction takes longer, or comes less often. */
+function isSlower({ metric, verdict }, name) {
+	return /^(?:latency_|tps:|qps:)/.test(metric) && metric.endsWith(`:${name}`) && verdict.kind === "regression";
 }
 /**
-* Marks the rows of statements that wait for another one, and adds to the cause of that one what
-* waits for it. No verdict changes, and one red row of the cell keeps its words.
+* Marks the rows of statements that wait, adds them to the cause of what they wait for, and counts
+* them as no regressions of their own. No verdict changes, and one red row of the cell keeps its
+* words.
 */
 function withWaiting(result, loads) {
-	let { rows, causes } = result;
-	for (const [cellId, { costs, changed }] of loads) {
+	let { rows, causes, counts } = result;
+	for (const [cellId, load] of loads) {
 		const own = rows.filter((row) => row.cellId === cellId);
-		const waiting = findWaiting(own, costs, changed);
+		const waiting = findWaiting(own, load);
 		if (waiting === void 0) continue;
+		if (result.explainedCells?.includes(cellId)) causes = withWords(causes ?? [], cellId, waiting);
 		const doesWait = (row) => row.cellId === cellId && waiting.names.some((name) => isSlower(row, name));
 		const isRed = ({ gated, verdict }) => gated && verdict.kind === "regression";
 		if (!own.some((row) => isRed(row) && !doesWait(row))) continue;
+		const left = own.filter((row) => isRed(row) && doesWait(row)).length;
+		counts = {
+			...counts,
+			regression: counts.regression - left
+		};
 		rows = rows.map((row) => doesWait(row) ? {
 			...row,
-			waitsFor: waiting.blocker
+			waitsFor: waiting.waitsFor
 		} : row);
-		causes = causes?.map((cause) => cause.cellId === cellId && cause.name === waiting.blocker ? withWords(cause, waiting) : cause);
 	}
 	return {
 		...result,
 		rows,
+		counts,
 		...causes === void 0 ? {} : { causes }
 	};
 }
-function withWords(cause, { base, candidate, names }) {
-	const more = names.length - MOST_NAMES;
-	const shown = listed(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
-	const takes = `it takes ${formatShare(candidate)} of the time instead of ${formatShare(base)}`;
-	const waits = `${shown} ${names.length === 1 ? "waits" : "wait"} for it`;
-	return {
+/** Adds what waits to the cause; a changed statement that does no more alone has none yet. */
+function withWords(causes, cellId, waiting) {
+	const { waitsFor, share } = waiting;
+	const isOwn = (cause) => cause.cellId === cellId && cause.name === waitsFor;
+	const words = waitingWords(waiting);
+	if (causes.some(isOwn) || share === void 0) return causes.map((cause) => isOwn(cause) ? {
 		...cause,
-		sentence: `${cause.sentence}; ${takes}, and ${waits}`
-	};
+		sentence: `${cause.sentence}; ${words}`
+	} : cause);
+	return [{
+		kind: "change",
+		name: waitsFor,
+		sentence: `this pull request changed ${waitsFor}: ${words}`,
+		evidence: ["Likely: of the statements that it changes, this one takes more of the time"],
+		cellId
+	}, ...causes];
+}
+/** `it takes 64 % of the time instead of 20 %, and browse/page waits for it`. */
+function waitingWords({ share, names }) {
+	const takes = share && `it takes ${formatShare(share.candidate)} of the time instead of ${formatShare(share.base)}`;
+	const statements = names.filter((name) => metricStatement(`qps:${name}`) !== void 0);
+	const shownNames = statements.length === 0 ? names : statements;
+	const more = shownNames.length - MOST_NAMES;
+	const waits = `${listed(more > 0 ? [...shownNames.slice(0, MOST_NAMES), `${more} more`] : shownNames)} ${shownNames.length === 1 ? "waits" : "wait"} for it`;
+	return takes === void 0 ? waits : `${takes}, and ${waits}`;
 }
 
 // src/extensions/why/hooks.ts
@@ -706,7 +748,12 @@ function cellsToExplain({ cells, soFar }, policy) {
 }
 function writePacks(folder, cellId, packs, notes = []) {
 	mkdirSync(folder, { recursive: true });
-	writeFileSync(join(folder, CELL_FILE), `${JSON.stringify({ cell: cellId })}\n`);
+	const hasWrittenRows = notes.length > 0 ? true : void 0;
+	const cell = defined({
+		cell: cellId,
+		hasWrittenRows
+	});
+	writeFileSync(join(folder, CELL_FILE), `${JSON.stringify(cell)}\n`);
 	for (const [side, pack] of Object.entries(packs)) {
 		const place = join(folder, side);
 		mkdirSync(place, { recursive: true });
@@ -749,8 +796,9 @@ function withCauses(result, folder, io, explainedCell) {
 			...result,
 			loads
 		};
-		const lookedAt = new Map([...explanations].map(([cellId, { costs, load }]) => [cellId, {
+		const lookedAt = new Map([...explanations].map(([cellId, { costs, waits, load }]) => [cellId, {
 			costs,
+			waits,
 			changed: new Set(load?.difference.statements.flatMap(({ kind, name }) => kind === "changed" ? [name] : []))
 		}]));
 		if (all.length === 0) return withWaiting(withLoads, lookedAt);

@@ -378,7 +378,7 @@ const buildInputs = {
 	},
 	paths: {
 		kind: "value",
-		description: "Globs of files, separated by commas; a change that touches none of them is not measured, which is neutral and never a verdict. A glob with `!` excludes files again.",
+		description: "Globs of files, separated by commas; a change that touches none of them is not measured: the check passes (⚪), without a verdict. A glob with `!` excludes files again.",
 		option: {
 			value: "<globs>",
 			help: "globs of files; a change that touches none of them is not measured"

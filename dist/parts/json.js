@@ -152,8 +152,11 @@ const SPARE_SECONDS = 10;
 * …
 */
 const MOST_TIMES_PAIRS = 3;
-/** … and cells that are screened together have up to so many rounds before those of their own. */
-const MOST_SCREENING_ROUNDS = 4;
+/**
+* … and cells that are screened together have up to so many rounds before those of their own, one
+* in slices that were too noisy among them.
+*/
+const MOST_SCREENING_ROUNDS = 5;
 /** Returns the most rounds of a cell by the plan, and the most pairs in each. */
 function mostByPlan({ rounds, pairs, screenedFrom }) {
 	return {

@@ -1,5 +1,5 @@
 import { g as plural, h as plainNumber, p as formatShare } from "./number.js";
-import { B as givenRate, C as wholeRounds, E as compareCounts, F as score, M as figureOf$1, N as intervalOf, P as logDrop, R as cellsById, V as isFoundRunning, _ as MAD_TO_DEVIATION, h as optionOf, j as changeOf, v as USUAL_START_NOISE, y as estimateMeasured } from "./parts.js";
+import { C as wholeRounds, E as compareCounts, F as score, K as givenRate, M as figureOf$1, N as intervalOf, P as logDrop, W as cellsById, _ as MAD_TO_DEVIATION, h as optionOf, j as changeOf, q as isFoundRunning, v as USUAL_START_NOISE, y as estimateMeasured } from "./parts.js";
 import { n as defined } from "./objects.js";
 import { c as cellMetrics, d as isWarnOnly, f as statementOf, i as judgeOverall, l as findAlarmLimit, n as countsOf$2, o as BESIDE_TIMES, p as toleranceOf, r as isCancelled, s as RATE_TOLERANCE, t as collectOverallChange, u as isJudgedCell } from "./overall.js";
 import { i as rowsAfterLines } from "./extensions.js";
@@ -10,6 +10,7 @@ import { i as differingFields, n as comparableFields, t as WORKLOAD_CONTENT } fr
 import { d as rateMetrics, f as resourceComponents, l as metricStem, n as ERROR_RATE_METRIC, o as metricInfo, r as gatedByOperation, t as ERRORS_METRIC } from "./metric.js";
 import { n as factsOf, r as mainMetric } from "./loads.js";
 import { n as shortCommit } from "./commit.js";
+import { n as mayGoOnInWindows, t as NOISY_SLICES } from "./auto.js";
 import { r as shiftWarnings } from "./shift-words.js";
 
 // src/core/verdict/confirmation.ts
@@ -452,9 +453,12 @@ const brokenBaseline = {
 function screenedGroup(record, cell) {
 	const sound = groupOf(record, cell)?.filter(({ runs }) => runs.length > 0 && runs.every(({ state }) => state === "valid"));
 	if (sound?.includes(cell) !== true) return void 0;
+	const rounds = Math.min(...sound.map(roundsOf));
+	const startsIn = ({ runs }) => new Set(runs.flatMap(({ round }) => round <= rounds ? [round] : [])).size;
 	return {
 		cells: sound,
-		rounds: Math.min(...sound.map(roundsOf))
+		rounds,
+		starts: Math.min(...sound.map(startsIn))
 	};
 }
 function groupOf(record, cell) {
@@ -1910,9 +1914,9 @@ function countsOf(subject, runs, terms) {
 function screenedData(record, cell, { metric, level }, { rounds, terms }) {
 	const group = screenedGroup(record, cell);
 	if (group === void 0) return void 0;
-	const own = rounds.slice(group.rounds);
+	const own = rounds.slice(group.starts);
 	const together = level === "show" ? [] : screeningRounds(group, metric);
-	const screened = together.length > 0 && together.every(({ length }) => length === group.rounds) && group.rounds >= SCREENING_ROUNDS.least ? screenCells(together, terms)[group.cells.indexOf(cell)] : void 0;
+	const screened = together.length > 0 && together.every(({ length }) => length === group.starts) && group.starts >= SCREENING_ROUNDS.least ? screenCells(together, terms)[group.cells.indexOf(cell)] : void 0;
 	if (own.length === 0 && screened === void 0 && level !== "show") return {
 		kind: "settled",
 		verdict: {
@@ -2515,6 +2519,63 @@ function earlierThan(record, newestFirst, most) {
 	};
 }
 
+// src/statistics/slice-noise.ts
+/** Fewer differences than this do not show the noise. */
+const LEAST_DIFFERENCES = 4;
+/**
+* Estimates the noise of equal slices of one server: the robust standard deviation of the logarithm
+* of a figure, `1.4826·median|d|/√2` over the differences d of successive slices. Each series is of
+* one server, so that no ratio between servers is in it.
+* @param series figures above 0, each series in the order of measurement
+* @returns undefined for fewer than four differences
+*/
+function estimateSliceNoise(series) {
+	const differences = series.flatMap((figures) => figures.slice(1).map((figure, index) => Math.log(figure / (figures[index] ?? NaN))));
+	if (differences.length < LEAST_DIFFERENCES) return void 0;
+	return MAD_TO_DEVIATION * median(differences.map(Math.abs)) / Math.SQRT2;
+}
+
+// src/core/verdict/side-by-side/noisy-slices.ts
+const sides = ["base", "candidate"];
+/**
+* Finds the cells whose first round, in slices, is too noisy for them to go on like that: 5 %, or
+* the tolerance where that is larger. Each side is only compared with itself. Cells that are
+* screened together go on together, or not at all.
+* @param open cells that get another round
+* @returns the noise of equal slices of one server, a share, by the id of the cell
+*/
+function findNoisySlices(record, open, rows, policy) {
+	const rateOf = (cell) => {
+		if (!(roundsOf(cell) === 1 && open.includes(cell) && mayGoOnInWindows(cell, policy))) return void 0;
+		const own = rows.filter(({ cellId, gated }) => gated && cellId === cell.id);
+		if (own.some(({ verdict }) => verdict.kind === "regression")) return void 0;
+		return own.find(({ metric }) => rateMetrics.includes(metric));
+	};
+	return Object.fromEntries(open.flatMap((cell) => {
+		const together = screenedGroup(record, cell)?.cells ?? [cell];
+		const rates = together.flatMap((member) => {
+			const row = rateOf(member);
+			return row === void 0 ? [] : [{
+				member,
+				row
+			}];
+		});
+		if (rates.length < together.length) return [];
+		const noise = estimateSliceNoise(rates.flatMap(({ member, row }) => slicesOf(member, row.metric)));
+		const limit = Math.max(NOISY_SLICES, ...rates.map(({ row }) => row.tolerance));
+		return noise === void 0 || noise < limit ? [] : [[cell.id, Number(noise.toFixed(3))]];
+	}));
+}
+/** Figures of each side, in the order of measurement; none of a slice without a transaction. */
+function slicesOf({ runs }, metric) {
+	const ordered = runs.toSorted((one, other) => one.slice - other.slice);
+	return sides.map((side) => ordered.flatMap((run) => {
+		if (run.state !== "valid" || run.side !== side) return [];
+		const figure = sliceFigure(run, metric) ?? 0;
+		return figure > 0 ? [figure] : [];
+	}));
+}
+
 // src/core/verdict/side-by-side/next-round.ts
 /**
 * Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three
@@ -2542,20 +2603,26 @@ function nextByRows(record, rows, policy) {
 		kind: "stop",
 		reason: "decided"
 	};
-	return continued(undecided.filter((cell) => {
+	const next = undecided.filter((cell) => {
 		const group = screenedGroup(record, cell);
 		return group === void 0 ? isOpen(cell) && roundsOf(cell) < most : isNext(cell, group, {
 			undecided,
 			rows,
 			most
 		});
-	}), (cell) => {
+	});
+	const tooNoisy = findNoisySlices(record, next, rows, policy);
+	const following = continued(next, (cell) => {
 		if (cell.shape) return planned === 1 ? [] : [[cell.id, 1]];
 		const group = screenedGroup(record, cell);
 		const usual = (group !== void 0 && isScreening(group, undecided) ? screeningPairs(record, cell) : void 0) ?? planned;
-		const number = timesOf(cell, open, usual, policy) * usual;
-		return number === planned ? [] : [[cell.id, number]];
+		const times = tooNoisy[cell.id] === void 0 ? timesOf(cell, open, usual, policy) : 1;
+		return times * usual === planned ? [] : [[cell.id, times * usual]];
 	});
+	return following.kind === "stop" || Object.keys(tooNoisy).length === 0 ? following : {
+		...following,
+		tooNoisy
+	};
 }
 /** Pairs in the first round of those cells that need others than the plan says, by their id. */
 function pairsOfFirstRound(record) {
@@ -2579,10 +2646,10 @@ function isNext(cell, group, { undecided, rows, most }) {
 	return queue.toSorted((one, other) => rank(one) - rank(other)).indexOf(cell) < MOST_SUSPECTS - active;
 }
 /** Checks whether all cells together need another round before any of them can be suspicious. */
-function isScreening({ cells, rounds }, undecided) {
+function isScreening({ cells, rounds, starts }, undecided) {
 	if (cells.some((cell) => roundsOf(cell) > rounds)) return false;
-	if (rounds < SCREENING_ROUNDS.least) return true;
-	return rounds < SCREENING_ROUNDS.most && cells.every((cell) => undecided.includes(cell));
+	if (starts < SCREENING_ROUNDS.least) return true;
+	return starts < SCREENING_ROUNDS.most && cells.every((cell) => undecided.includes(cell));
 }
 function chanceOfDrop({ gated, verdict }) {
 	return gated && verdict.kind === "inconclusive" ? verdict.evidence?.pRegression ?? 1 : 1;
@@ -2920,7 +2987,7 @@ function doubtsOf(rows, isRunning) {
 	const gated = rows.filter((row) => row.gated);
 	const apart = gated.filter(({ verdict }) => verdict.kind === "not-comparable").length;
 	const undecided = gated.filter(({ verdict }) => verdict.kind === "inconclusive" && verdict.level !== "silent").length;
-	return [...apart > 0 ? [`${of(apart, gated.length)} cannot be compared: the baseline was measured under different conditions. ${isRunning ? "Jobs under the same conditions can be, such as those of a runner of your own." : "Machines of one kind, or both versions side by side in one job, can be."}`] : [], ...undecided > 0 ? [`${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither confirmed nor excluded.`] : []];
+	return [...apart > 0 ? [`${of(apart, gated.length)} cannot be compared: the baseline was measured under different conditions. ${isRunning ? "Jobs under the same conditions can be, such as those of a runner of your own." : "Machines of one kind, or both versions side by side in one job, can be."}`] : [], ...undecided > 0 ? [`${of(undecided, gated.length)} cannot be decided: a drop as large as the tolerance is neither confirmed nor excluded.`] : []];
 }
 function cellsWithoutGate(candidate, gated) {
 	const judged = new Set(gated.map((row) => row.cellId));

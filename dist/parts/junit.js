@@ -4,8 +4,8 @@ import { _ as xmlText } from "./escape.js";
 
 // src/extensions/junit/junit.ts
 /**
-* JUnit XML: one test case a row. A regression that fails is a failure, an invalid row an error;
-* what could not be decided or compared is skipped, with its reason.
+* JUnit XML: one test case a row. A regression that fails and does not only wait is a failure, an
+* invalid row an error; what could not be decided or compared is skipped, with its reason.
 */
 function renderJunit(result) {
 	const cases = [...result.rows.map(testCase), ...planCases(result.plans)];
@@ -38,7 +38,7 @@ function outcome(row) {
 	const figures = `${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}; ${text.evidence})`;
 	const { verdict } = row;
 	switch (verdict.kind) {
-		case "regression": return verdict.level === "fail" ? element("failure", `${text.change} beyond the tolerance ${text.limit}`, figures) : `<system-out>${xmlText(`${text.word}: ${figures}`)}</system-out>`;
+		case "regression": return verdict.level === "fail" && row.waitsFor === void 0 ? element("failure", `${text.change} beyond the tolerance ${text.limit}`, figures) : `<system-out>${xmlText(`${text.word}: ${figures}`)}</system-out>`;
 		case "invalid": return element("error", verdict.reason, verdict.tail.join("\n"));
 		case "inconclusive": return element("skipped", `${text.word}: ${text.evidence}`, "");
 		case "not-comparable":

@@ -1,7 +1,7 @@
 import { u as oneLine } from "./escape.js";
 import { g as plural, i as formatCount } from "./number.js";
 import { n as factsOf } from "./loads.js";
-import { B as givenRate, z as givenName } from "./parts.js";
+import { G as givenName, K as givenRate } from "./parts.js";
 import { o as metricInfo } from "./metric.js";
 
 // src/core/report/story/labels.ts

@@ -1,4 +1,4 @@
-import { B as givenRate, g as unknownData, n as loads } from "./parts.js";
+import { K as givenRate, g as unknownData, n as loads } from "./parts.js";
 import { t as Failure } from "./failure.js";
 import { o as metricInfo, u as metricStems } from "./metric.js";
 

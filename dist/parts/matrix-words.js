@@ -10,7 +10,7 @@ function stateWord(state, ...metrics) {
 		case "worse":
 		case "better": return moved(state);
 		case "worse-warns": return `${moved("worse")}, warns only`;
-		case "waits": return "waits for another statement";
+		case "waits": return "waits, with the same work";
 		case "worse-not-gated": return "worse, not gated";
 		case "not-compared": return "not compared";
 		case "first": return "first measured";

@@ -1,5 +1,5 @@
 import { r as mean } from "./sample.js";
-import { B as givenRate, N as intervalOf } from "./parts.js";
+import { K as givenRate, N as intervalOf } from "./parts.js";
 import { n as defined } from "./objects.js";
 import { n as hasRedPlan } from "./header-schema.js";
 import { t as Failure } from "./failure.js";

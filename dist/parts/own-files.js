@@ -9,7 +9,7 @@ import { t as presets } from "./presets.js";
 import { t as methodSchema } from "./preset.js";
 import { o as readNamedFile, s as readRegularFile } from "./files.js";
 import { t as environmentSchema } from "./header-schema.js";
-import { n as policySchema } from "./policy.js";
+import { r as policySchema } from "./policy.js";
 import { n as suiteSchema } from "./suite.js";
 import { c as hasOwnFile, n as shareLoads, r as readSqlLoad } from "./difference.js";
 import { readdirSync, statSync } from "node:fs";

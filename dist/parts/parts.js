@@ -1,13 +1,13 @@
-import { i as ownValue, n as defined } from "./objects.js";
-import { a as filesOfPlans, n as plansSection, o as plansSchema } from "./section.js";
+import { i as ownValue, n as defined, r as groupBy } from "./objects.js";
+import { l as filesOfPlans, n as maskLiterals, o as plansSection, u as plansSchema } from "./statement-rows.js";
 import { r as require_dist } from "./yaml-text.js";
-import { A as NEVER, C as union, a as _enum, b as strictObject, c as boolean, g as number, p as literal, s as array, t as Failure, w as unknown, x as string, y as record } from "./failure.js";
+import { A as NEVER, C as union, _ as object, a as _enum, b as strictObject, c as boolean, g as number, p as literal, s as array, t as Failure, w as unknown, x as string, y as record } from "./failure.js";
 import { t as nearest } from "./nearest.js";
 import { c as wrapped } from "./terminal.js";
-import { l as markdownText, p as shellArgument } from "./escape.js";
+import { d as patternText, l as markdownText, p as shellArgument } from "./escape.js";
 import { g as plural, i as formatCount, p as formatShare, u as formatNumber } from "./number.js";
-import { n as counterRank, t as counterInfo } from "./server-counters.js";
 import { _ as studentAbove, a as moderatedVariance, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts, y as studentQuantile } from "./sample.js";
+import { n as counterRank, t as counterInfo } from "./server-counters.js";
 import { a as rowsNote, i as WORK_NOTE, n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
 import { r as unknownWord } from "./command-words.js";
 import { n as judgeCommand, t as commandReader } from "./output.js";
@@ -297,7 +297,7 @@ function withMeasuredPlans(plans, lines) {
 		const measured = lines.rows.filter(({ metric, settings }) => lines.statementOf(metric) === finding.name && (finding.workload === void 0 || finding.workload === settings.workload)).map((row) => measuredBy(row, lines));
 		const worst = order.find((each) => measured.includes(each));
 		if (worst === void 0) return finding;
-		const isSmall = (plans.dataShare ?? 1) < LEAST_SHARE$1 && worst !== "slower";
+		const isSmall = (plans.dataShare ?? 1) < LEAST_SHARE$3 && worst !== "slower";
 		return {
 			...finding,
 			measured: isSmall ? "too-few-rows" : worst
@@ -309,7 +309,7 @@ function withMeasuredPlans(plans, lines) {
 	};
 }
 /** Share of the rows that were planned for below which a worse plan may take no more time. */
-const LEAST_SHARE$1 = .1;
+const LEAST_SHARE$3 = .1;
 /** Order of results: of a statement in several cells the worst counts. */
 const order = [
 	"slower",
@@ -1292,6 +1292,446 @@ function listed(words) {
 	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
+// src/extensions/why/explain/evidence.ts
+const finite = number().finite().nonnegative();
+/** Schema of the figures of the load tool for the same time, and of the machine under that load. */
+const loadSchema = object({
+	transactions: finite,
+	seconds: finite,
+	/** A transaction, as a client sees it. */
+	meanLatencySeconds: finite.exactOptional(),
+	machine: object({
+		cpuModel: string().max(200).exactOptional(),
+		cores: finite.exactOptional(),
+		/** Share of the time that a hypervisor gave to others. */
+		stolenShare: finite.max(1).exactOptional()
+	}).exactOptional()
+});
+
+// src/extensions/why/explain/statement-growth.ts
+/** Fewer calls have a mean by chance. */
+const LEAST_CALLS = 20;
+/** Least share of the time of all statements; one that takes less is left out. */
+const LEAST_SHARE$2 = .01;
+/** Statements that both sides ran, with what each did a transaction. */
+function statementGrowth(base, candidate) {
+	const [from, to] = [byText(base), byText(candidate)];
+	const total = [...from.values()].reduce((sum, { figures }) => sum + figures.seconds, 0);
+	const both = [...from].flatMap(([text, before]) => {
+		const after = to.get(text);
+		if (after === void 0 || Math.min(before.calls, after.calls) < LEAST_CALLS) return [];
+		const share = Math.max(before.figures.seconds, after.figures.seconds) / total;
+		const ratio = after.figures.seconds / before.figures.seconds;
+		if (share < LEAST_SHARE$2 || !Number.isFinite(ratio) || ratio === 0) return [];
+		const digests = [.../* @__PURE__ */ new Set([...before.digests, ...after.digests])];
+		const own = before.figures.seconds / total;
+		return [{
+			text,
+			digests,
+			base: before.figures,
+			candidate: after.figures,
+			ratio,
+			share: own
+		}];
+	});
+	const typical = both.length === 0 ? 1 : median(both.map(({ ratio }) => ratio));
+	return {
+		statements: both.map(({ ratio, ...rest }) => ({
+			...rest,
+			growth: ratio / typical
+		})).toSorted((a, b) => b.growth - a.growth),
+		typical
+	};
+}
+/** `sbtest3` → `sbtest#`: the tables of a load differ by a number. */
+function foldText(text) {
+	return text.replace(/`/g, "").replace(/\s+/g, " ").replace(/ (?=[,)])|(?<=\() | (?=\()(?<=\b(?:sum|count|min|max|avg) )/gi, "").replace(/\b([A-Za-z_]+)\d+\b/g, "$1#").trim();
+}
+function byText({ statements, load }) {
+	const groups = groupBy(statements, ({ text }) => foldText(text));
+	const transactions = load?.transactions ?? 1;
+	return new Map([...groups].map(([text, group]) => [text, folded(group, transactions)]));
+}
+function folded(group, transactions) {
+	const calls = group.reduce((sum, statement) => sum + statement.calls, 0);
+	const sum = (name) => group.some((statement) => statement[name] === void 0) ? void 0 : group.reduce((total, statement) => total + (statement[name] ?? 0), 0);
+	const a = (value) => value === void 0 ? void 0 : value / calls;
+	const seconds = sum("latencySeconds") ?? 0;
+	const memory = group.flatMap(({ memoryBytes }) => memoryBytes ?? []);
+	const optional = {
+		keys: a(sum("keys")),
+		requests: a(sum("requests")),
+		compileSeconds: a(sum("compileSeconds")),
+		lockSeconds: a(sum("lockSeconds")),
+		memoryBytes: memory.length === 0 ? void 0 : Math.max(...memory)
+	};
+	const plans = group.flatMap(({ planDigest }) => planDigest ?? []);
+	return {
+		calls,
+		digests: [...new Set(group.map(({ digest }) => digest))],
+		figures: {
+			calls: calls / transactions,
+			seconds: seconds / transactions,
+			meanSeconds: seconds / calls,
+			planDigests: [...new Set(plans)].toSorted(),
+			...defined(optional)
+		}
+	};
+}
+
+// src/extensions/why/explain/plan-change.ts
+/** A plan for so few of a statement's executions is none of the load's. */
+const LEAST_SHARE$1 = .1;
+/** Statements whose plan differs; what became worst first. */
+function planChanges(base, candidate, growths) {
+	const byDigest = ({ statements }) => groupBy(statements, ({ digest }) => digest);
+	const [from, to] = [byDigest(base), byDigest(candidate)];
+	const digestsWithPlans = ({ plans }, statements) => /* @__PURE__ */ new Set([...statements.keys(), ...plans.keys()]);
+	const ofBase = digestsWithPlans(base, from);
+	const digests = [...digestsWithPlans(candidate, to)].filter((digest) => ofBase.has(digest));
+	const shares = new Map(digests.map((digest) => [digest, movedShare(from.get(digest) ?? [], to.get(digest) ?? [], base.plans.get(digest), candidate.plans.get(digest))]));
+	const changedDigests = digests.filter((digest) => shares.get(digest) !== 0);
+	const textOf = (digest) => foldText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql);
+	return [...new Set(changedDigests.map(textOf))].map((text) => {
+		const own = changedDigests.filter((digest) => textOf(digest) === text);
+		const [shown] = own.flatMap((digest) => {
+			const [before, after] = [base.plans.get(digest), candidate.plans.get(digest)];
+			return before && after ? [marked(before, after)] : [];
+		});
+		const plans = shown ?? {
+			base: [],
+			candidate: []
+		};
+		return {
+			text,
+			changed: own.length,
+			of: digests.filter((digest) => textOf(digest) === text).length,
+			...plans,
+			from: inShort(plans.base),
+			to: inShort(plans.candidate),
+			growth: growths.statements.find((each) => each.text === text),
+			moved: Math.max(...own.map((digest) => shares.get(digest)))
+		};
+	}).toSorted((a, b) => weight$1(b) - weight$1(a));
+}
+/**
+* Returns how much worse its statement became: by its time, or by what it reads, which no noise
+* moves.
+*/
+function weight$1({ growth }) {
+	const { keys: from = 0 } = growth?.base ?? {};
+	const { keys: to = 0 } = growth?.candidate ?? {};
+	return Math.max(growth?.growth ?? 0, to / Math.max(from, 1));
+}
+/** Share of the executions of a statement that each of its plans has (0 to 1). */
+function sharesOfPlans(statements) {
+	const calls = statements.reduce((sum, each) => sum + each.calls, 0);
+	const shares = /* @__PURE__ */ new Map();
+	for (const { planDigest, calls: own } of statements) if (planDigest !== void 0) shares.set(planDigest, (shares.get(planDigest) ?? 0) + own / calls);
+	return shares;
+}
+/** Shares of so few executions differ by chance, in standard deviations. */
+const LEAST_Z = 4;
+/**
+* Returns the largest share of executions (0 to 1) that one side runs by a plan which the other
+* side does not use, or clearly less; 0 where the plans are equal. Where a side does not name its
+* plans, what `EXPLAIN` says is compared.
+*/
+function movedShare(before, after, planBefore, planAfter) {
+	const [from, to] = [sharesOfPlans(before), sharesOfPlans(after)];
+	if (from.size === 0 || to.size === 0) {
+		if (planBefore === void 0 || planAfter === void 0) return 0;
+		const shape = ({ explain }) => planOperators(explain).map(planShape).join("\n");
+		return shape(planBefore) === shape(planAfter) ? 0 : 1;
+	}
+	const calls = (of) => of.reduce((sum, each) => sum + each.calls, 0);
+	const perCall = 1 / calls(before) + 1 / calls(after);
+	const moved = [.../* @__PURE__ */ new Set([...from.keys(), ...to.keys()])].map((digest) => {
+		const [x, y] = [from.get(digest) ?? 0, to.get(digest) ?? 0];
+		const isOnOneSide = x === 0 || y === 0;
+		const pooled = (x + y) / 2;
+		return (isOnOneSide || Math.abs(y - x) > LEAST_Z * Math.sqrt(pooled * (1 - pooled) * perCall)) && Math.abs(y - x) >= LEAST_SHARE$1 ? Math.abs(y - x) : 0;
+	});
+	return Math.max(0, ...moved);
+}
+function marked(base, candidate) {
+	const [before, after] = [planOperators(base.explain), planOperators(candidate.explain)];
+	return {
+		base: against(before, after),
+		candidate: against(after, before)
+	};
+}
+function against(own, other) {
+	const left = other.map(planShape);
+	return own.map((operator) => {
+		const at = left.indexOf(planShape(operator));
+		if (at !== -1) left.splice(at, 1);
+		return {
+			...operator,
+			differs: at === -1
+		};
+	});
+}
+/** Operators that pass rows on without reading any: they say little about a plan. */
+const passing = /^(?:Projection|Limit|Selection|TopN|Sort|Exchange)/;
+/** The topmost operator that differs and says how rows are read, and the scan below it. */
+function inShort(plan) {
+	const differing = plan.filter(({ differs }) => differs);
+	const top = differing.find(({ name }) => !passing.test(name)) ?? differing[0];
+	if (top === void 0) return "";
+	const index = /index:([^,(]+)/.exec(top.object)?.[1];
+	if (index !== void 0) return `${top.name} by ${index}`;
+	const scan = differing.find(({ name }) => /Scan$/.test(name));
+	return scan === void 0 || scan === top ? top.name : `${top.name} (${scan.name})`;
+}
+/**
+* Estimates, and what follows from the statement's arguments: they differ where the plan is the
+* same.
+*/
+const moving = /* @__PURE__ */ new Set([
+	"estrows",
+	"rows",
+	"filtered",
+	"possible_keys",
+	"key_len",
+	"ref",
+	"task",
+	"estcost"
+]);
+/** The operators of an `EXPLAIN`: a line of heads, then a line each, cells divided by tabs. */
+function planOperators(explain) {
+	const [head = "", ...lines] = explain.split("\n").filter((line) => line.trim() !== "");
+	const heads = head.split("	").map((name) => name.trim().toLowerCase());
+	return lines.slice(0, 500).map((line) => {
+		const cells = new Map(line.split("	").map((cell, at) => [heads[at], cell]));
+		return heads.includes("select_type") ? accessOperator(cells) : treeOperator(cells);
+	});
+}
+/** TiDB: `  └─IndexRangeScan(Build)_12`, then what it reads, then the rest. */
+function treeOperator(cells) {
+	const drawn = (cells.get("id") ?? "").replace(/_\d+(?=\(|$)/, "");
+	return {
+		drawn,
+		name: drawn.replace(/^[\s│├└─]+/u, "").replace(/\((?:Build|Probe)\)$/, ""),
+		object: cells.get("access object") ?? "",
+		details: maskLiterals(cells.get("operator info") ?? "")
+	};
+}
+function accessOperator(cells) {
+	const cellText = (name) => {
+		const cell = cells.get(name) ?? "";
+		return cell === "NULL" ? "" : cell;
+	};
+	const [kind, type] = [cellText("select_type"), cellText("type")];
+	const key = cellText("key");
+	const rest = [...cells].filter(([head]) => !moving.has(head) && ![
+		"id",
+		"type",
+		"table",
+		"key",
+		"select_type",
+		"partitions"
+	].includes(head));
+	return {
+		drawn: `${kind} ${type}`.trim(),
+		name: type || kind,
+		object: [`table:${cellText("table")}`, ...key === "" ? [] : [`index:${key}`]].join(", "),
+		details: rest.map(([, cell]) => maskLiterals(cell)).filter((cell) => cell !== "" && cell !== "NULL").join(", ")
+	};
+}
+/**
+* Describes how a plan gets its rows: `index by_k of t`, `all of t`. The method by which a server
+* reads one and the same index (`ref`, `range`) is no difference, nor is its processing of the
+* rows.
+*/
+function accessOf(explain) {
+	const ways = planOperators(explain).flatMap(({ name, object }) => {
+		const table = /table:([^,]+)/.exec(object)?.[1]?.trim() ?? "";
+		const index = /index:([^,(]+)/.exec(object)?.[1]?.trim();
+		if (table === "" || table === "NULL") return [];
+		if (index !== void 0) return [`${name === "index" || /FullScan/.test(name) ? "all of " : ""}index ${index}`];
+		return [/^(?:ALL|TableFullScan)$/.test(name) ? `all rows of ${table}` : `rows of ${table}`];
+	});
+	return [...new Set(ways)].join(", ");
+}
+/**
+* Operators and what they work on: equal for equal plans. The numbers of partitions fold, because
+* they follow from the arguments; those of tables and indexes are part of their names.
+*/
+function planShape({ name, object }) {
+	return `${name} ${object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) => list.replace(/\d+\b/g, "#"))}`;
+}
+
+// src/extensions/why/explain/statement-costs.ts
+/**
+* Compares the costs of each statement that both sides have. Where a load wrote rows, its sides hold
+* other numbers of them: then only a statement with another plan, or a changed one, reads more.
+*/
+function costChanges(base, candidate, difference) {
+	const { hasWrittenRows } = candidate;
+	const before = new Map(base.costs?.map((cost) => [cost.name, cost]));
+	return (candidate.costs ?? []).flatMap((after) => {
+		const earlier = before.get(after.name);
+		if (earlier === void 0) return [];
+		const [from, to] = [costOf(earlier), costOf(after)];
+		const plan = planChange(earlier, after);
+		const isOther = plan !== void 0 || changedStatement(after.name, difference) !== void 0;
+		const temporaryTables = to.temporaryTables;
+		const compared = hasWrittenRows && !isOther ? {
+			...from,
+			temporaryTables
+		} : to;
+		return [{
+			name: after.name,
+			sql: after.sql,
+			base: from,
+			candidate: to,
+			more: moreWords(from, compared),
+			...defined({ hasWrittenRows }),
+			...plan === void 0 ? {} : { plan }
+		}];
+	});
+}
+/** Returns the cost of a call, by whichever counters the product has. */
+function costOf({ counters, milliseconds }) {
+	const sum = (pattern) => Object.entries(counters).reduce((all, [name, value]) => all + (pattern.test(name) ? value : 0), 0);
+	return {
+		rows: counters.Rows_read ?? counters.rows_read ?? sum(/^Handler_read_/),
+		sorted: counters.Sort_rows ?? 0,
+		temporaryTables: counters.Created_tmp_tables ?? 0,
+		requests: counters.cop_tasks ?? 0,
+		milliseconds
+	};
+}
+/**
+* Returns the change of plan if most values use another access path; the method of reading one and
+* the same index does not count.
+*/
+function planChange(before, after) {
+	const calls = Math.min(before.planOfCall.length, after.planOfCall.length);
+	const access = ({ plans }) => plans.map((plan) => accessOf(plan));
+	const [ones, others] = [access(before), access(after)];
+	const differing = Array.from({ length: calls }, (_, call) => ({
+		from: ones[before.planOfCall[call]] ?? "",
+		to: others[after.planOfCall[call]] ?? ""
+	})).filter(({ from, to }) => from !== to);
+	return differing.length * 2 > calls ? differing[0] : void 0;
+}
+/** Explains rows per call that no loaded table has. */
+const WITH_WRITTEN_ROWS = "with the rows that the load itself wrote";
+/** Returns how much the cost of a statement grew, for the order of the causes. */
+function weight({ base, candidate }) {
+	const work = (cost) => cost.rows + cost.sorted + 10 * cost.requests;
+	return work(candidate) - work(base);
+}
+/**
+* Explains why statements of a load do more, by exact counts: those that the change itself touches
+* first, then the others. The verdict decides whether anything is slower.
+*/
+function costCauses(changes, difference) {
+	const causes = changes.filter((change) => isHeavier(change, changedStatement(change.name, difference) !== void 0)).toSorted((one, other) => weight(other) - weight(one)).map((change) => {
+		const reason = reasonOf(change, difference);
+		const { plan, name, base, candidate } = change;
+		const way = plan === void 0 || plan.from === plan.to ? "" : ` (${plan.from} → ${plan.to})`;
+		const takes = `takes ${formatNumber(candidate.milliseconds)} ms alone instead of ${formatNumber(base.milliseconds)} ms`;
+		const isCounted = change.more.length > 0;
+		const written = change.hasWrittenRows ? ` (${WITH_WRITTEN_ROWS})` : "";
+		const does = isCounted ? `${listed(change.more)}${written}` : takes;
+		const subject = reason?.includes(name) ? "it" : name;
+		const exact = !isCounted ? "Likely: the median of some calls with the same values on both sides, without load" : `Sure: counted by the server for the same ${changes.length === 1 ? "statement" : "statements"} with the same values on both sides, without load`;
+		return reason === void 0 ? {
+			kind: plan === void 0 ? "work" : "plan",
+			name,
+			sentence: `${name} ${does}${way}`,
+			evidence: [exact]
+		} : {
+			kind: "change",
+			name,
+			sentence: `this pull request ${reason}: ${subject} ${does}${way}`,
+			evidence: [exact]
+		};
+	});
+	const isOwn = ({ kind }) => kind === "change";
+	return [...causes.filter(isOwn), ...causes.filter((cause) => !isOwn(cause))];
+}
+/** Time alone is noisy: of a statement that the change does not touch it is no cause. */
+const LEAST_SLOWER = 1.5;
+const LEAST_SLOWER_MS = .1;
+/**
+* Checks whether a statement does more, or takes longer where the change touches it.
+* @param isChanged whether the change touches it
+*/
+function isHeavier({ more, base, candidate }, isChanged) {
+	const [from, to] = [base.milliseconds, candidate.milliseconds];
+	const isSlower = to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS;
+	return more.length > 0 || isChanged && isSlower;
+}
+function changedStatement(name, difference) {
+	return difference?.statements.find((each) => each.name === name && each.kind === "changed");
+}
+/**
+* Returns the part of the change for which a statement does more; undefined if no part touches the
+* statement.
+*/
+function reasonOf({ name, sql }, difference) {
+	const own = changedStatement(name, difference);
+	if (own?.what === "text") return `changed ${name}, ${clauseWords(own.from ?? "", own.to ?? "")}`;
+	if (own?.what === "parameters") return `changed the parameters of ${name}`;
+	if (own !== void 0) return `changed how ${name} is run`;
+	const reads = (table) => new RegExp(`(?<![\\w$])${patternText(table)}(?![\\w$])`, "i").test(sql);
+	const table = difference?.tables.find((each) => reads(each.table));
+	if (table?.kind === "changed") return `${listed(table.what.slice(0, 3))} of ${table.table}`;
+	if (table !== void 0) return `${table.kind} table ${table.table}`;
+	const data = difference?.data.find((each) => reads(each) || each === "all tables");
+	return data === void 0 ? void 0 : `changed the data of ${data}`;
+}
+/** `ORDER BY price` → `ORDER BY price, title`. */
+function clauseWords(from, to) {
+	if (from === "") return `which has \`${to}\` now`;
+	return to === "" ? `which lost \`${from}\`` : `\`${from}\` → \`${to}\``;
+}
+/** Returns the report on a load, from the evidence of both sides. */
+function loadReport(base, candidate, difference) {
+	const before = new Map(base.costs?.map((cost) => [cost.name, costOf(cost)]));
+	const statements = (candidate.costs ?? []).map((cost) => {
+		const from = before.get(cost.name);
+		return {
+			name: cost.name,
+			candidate: costOf(cost),
+			...from === void 0 ? {} : { base: from }
+		};
+	});
+	const newMix = newMixOf(candidate.newMix, difference);
+	const { hasWrittenRows } = candidate;
+	return {
+		difference,
+		statements,
+		...defined({
+			newMix,
+			hasWrittenRows
+		})
+	};
+}
+function newMixOf(run, { statements }) {
+	if (run === void 0) return void 0;
+	const { metrics } = run;
+	const timeOf = (name) => (metrics[`qps:${name}`] ?? 0) * (metrics[`latency_avg_ms:${name}`] ?? 0);
+	const all = Object.keys(metrics).flatMap((name) => name.startsWith("qps:") ? [name.slice(4)] : []).reduce((sum, name) => sum + timeOf(name), 0);
+	const added = statements.flatMap(({ kind, name }) => {
+		const p95Milliseconds = metrics[`latency_p95_ms:${name}`];
+		if (kind !== "added" || p95Milliseconds === void 0 || all === 0) return [];
+		return [{
+			name,
+			p95Milliseconds,
+			share: timeOf(name) / all
+		}];
+	});
+	return {
+		tps: metrics.tps ?? 0,
+		added
+	};
+}
+
 // src/extensions/why/load-words.ts
 /**
 * Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not
@@ -1307,9 +1747,9 @@ function loadPhrase({ loads = [], causes = [], rows }) {
 	const grown = load.statements.find(({ name }) => name === own?.name);
 	if (grown?.base !== void 0) {
 		const more = moreWords(grown.base, grown.candidate);
-		const red = rows.filter(({ gated, verdict }) => gated && verdict.kind === "regression");
+		const red = rows.filter(({ gated, verdict, waitsFor }) => gated && verdict.kind === "regression" && waitsFor === void 0);
 		const isSubject = red.length > 0 && red.every(({ metric }) => metric.endsWith(`:${grown.name}`));
-		if (more.length > 0) return [`${isSubject ? "it" : grown.name} ${listed(more)}`, ...loads.flatMap(heavyWords)].join(", ");
+		if (more.length > 0) return [`${isSubject ? "it" : grown.name} ${listed(more)}`, ...heavyWords(loads)].join(", ");
 	}
 	const { statements, weights } = load.difference;
 	const isLed = (name) => rows.some(({ metric, verdict }) => "by" in verdict && verdict.by === "limit" && metric.endsWith(`:${name}`));
@@ -1326,9 +1766,9 @@ function costWords(load, names) {
 }
 /** Least share of the time of all statements for which a new one is named beside a regression. */
 const LEAST_HEAVY = .1;
-/** `a is new and takes 68 % of the time`: a new statement that other words would hide. */
-function heavyWords(load) {
-	const figures = heaviestOf(load);
+/** `a is new and takes 68 % of the time`: the new statement that other words would hide. */
+function heavyWords(loads) {
+	const [figures] = loads.flatMap((load) => heaviestOf(load) ?? []).toSorted((one, other) => other.share - one.share);
 	return figures === void 0 || figures.share < LEAST_HEAVY ? [] : [`${figures.name} is new and takes ${formatShare(figures.share)} of the time`];
 }
 function heaviestOf({ newMix }) {
@@ -1354,7 +1794,8 @@ function sentencesOf(load, causes) {
 	const data = difference.data.map((name) => `The data of ${name} is changed.`);
 	const added = (newMix?.added ?? []).map(({ name, p95Milliseconds, share }) => {
 		const cost = statements.find((each) => each.name === name)?.candidate;
-		const rows = cost === void 0 ? "" : `, reads ${count$1(cost.rows)} rows per call`;
+		const written = load.hasWrittenRows ? ` (${WITH_WRITTEN_ROWS})` : "";
+		const rows = cost === void 0 ? "" : `, reads ${count$1(cost.rows)} rows per call${written}`;
 		return `${name} is new: ${formatNumber(p95Milliseconds)} ms p95${rows}, and takes ${formatShare(share)} of the time of all statements.`;
 	});
 	const weights = difference.weights.map(({ name, from, to }) => `${name} ${from} → ${to}`);
@@ -1430,7 +1871,7 @@ function statementsSection(result) {
 		alignDelimiters: false
 	}).split("\n");
 	return {
-		title: "Statements",
+		title: `Statements${result.loads?.some(({ hasWrittenRows }) => hasWrittenRows) ? " (rows per call include those that the load itself wrote)" : ""}`,
 		head: lines.slice(0, 2),
 		items: lines.slice(2),
 		unit: {
@@ -1975,6 +2416,7 @@ function judgedCounters(all, design) {
 	const runs = runsWithCounters(all);
 	const unit = workUnit(all);
 	const counters = sharedCounters(runs);
+	const writes = runs.some(({ work }) => Object.entries(work.counters).some(([name, count]) => writeCounters.test(name) && count > 0));
 	const moving = counters.filter((name) => exactWork(startsOf(runs, name, unit)).kind === "not-qualified").length;
 	return counters.flatMap((counter) => {
 		const starts = startsOf(runs, counter, unit).filter(({ base, candidate }) => base.length > 0 && candidate.length > 0);
@@ -1997,12 +2439,44 @@ function judgedCounters(all, design) {
 		if (design === "one-start") return [];
 		const paired = testPairs(starts.map(({ round }) => pairsOf(runs, round, counter, unit)), moving);
 		if (paired.kind === "too-little") return [];
+		const found = asFigures(paired, figuresOfCounter);
+		const rise = writes ? riseWithin(starts) : 0;
+		if (isOfRise(starts, found.logRatio, rise)) return [];
+		const rises = rise > 0 ? { risesWithin: true } : {};
 		return [{
 			...figuresOfCounter,
 			by: "pairs",
-			...asFigures(paired, figuresOfCounter)
+			...found,
+			...rises
 		}];
 	}).toSorted((a, b) => counterRank(a.counter) - counterRank(b.counter));
+}
+/** Counters of what a load writes. */
+const writeCounters = /^(?:Handler_write|Innodb_rows_inserted|requests_Prewrite)$/;
+/** Least rise of a counter from one half of a start to the other, as a logarithm. */
+const LEAST_RISE = .02;
+/**
+* Returns by how much a counter a unit rises from the first half of a start to the second (mean of
+* the logarithms), as it does where a load reads the rows that it writes; 0 if it does not do so in
+* each start of both sides.
+*/
+function riseWithin(starts) {
+	const rises = starts.flatMap(({ base, candidate }) => [base, candidate].map((slices) => {
+		const half = Math.floor(slices.length / 2);
+		if (half === 0) return 0;
+		return Math.log(perUnit(slices.slice(-half)) / perUnit(slices.slice(0, half)));
+	}));
+	return rises.every((rise) => rise >= LEAST_RISE) ? mean(rises) : 0;
+}
+/**
+* Checks whether a change is one of tables that the faster side has filled more: it is no larger
+* than the rise within a start, and at the beginning of the starts, where both sides have the same
+* rows, at least half of it is not there.
+*/
+function isOfRise(starts, logRatio, rise) {
+	if (rise === 0 || Math.abs(logRatio) > rise) return false;
+	const firstOf = (side) => perUnit(starts.flatMap((start) => start[side].slice(0, 1)));
+	return Math.log(firstOf("candidate") / firstOf("base")) * Math.sign(logRatio) <= Math.abs(logRatio) / 2;
 }
 /**
 * The change that the figures of both sides show. Where a few slices with next to nothing in them
@@ -2178,7 +2652,7 @@ function missingWork({ targets, design }) {
 		return notes.map(({ why }) => `Work counters${of} ${why}`);
 	});
 }
-function findingOf(cell, settings, { counter, by, unit, base, candidate, logRatio }) {
+function findingOf(cell, settings, { counter, by, unit, base, candidate, logRatio, risesWithin }) {
 	return {
 		cellId: cell.id,
 		settings,
@@ -2188,7 +2662,8 @@ function findingOf(cell, settings, { counter, by, unit, base, candidate, logRati
 		unit,
 		base,
 		candidate,
-		...base > 0 ? { change: Math.expm1(logRatio) } : {}
+		...base > 0 ? { change: Math.expm1(logRatio) } : {},
+		...risesWithin ? { risesWithin } : {}
 	};
 }
 
@@ -2218,7 +2693,7 @@ function workRows(cells, lines, missing) {
 	if (!isGated(lines)) return [];
 	return cells.filter(({ cell }) => cell.runs.some(({ state }) => state === "valid")).map(({ cell, counters, mayRowsDiffer }) => {
 		const tolerance = lines.toleranceOf(WORK, cell);
-		const counter = shownCounter(counters, tolerance);
+		const counter = shownCounter(withoutWays(counters), tolerance);
 		if (counter !== void 0) return rowOf(cell, counter, tolerance, lines);
 		const verdict = mayRowsDiffer ? ofOtherRows : withoutCounters(lines.reference, missing);
 		const settings = lines.settingsOf(cell);
@@ -2255,7 +2730,7 @@ function decidingWork(cells, lines) {
 		const open = lines.rows.find(({ cellId, gated, metric, verdict }) => cellId === cell.id && gated && !lines.isWarnOnly(metric) && isOpen(verdict));
 		if (open === void 0 || !lines.isAfterLastRound(cell)) return [];
 		const { tolerance } = open;
-		const counter = shownCounter(counters.filter((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance)), tolerance);
+		const counter = shownCounter(withoutWays(counters).filter((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance)), tolerance);
 		return counter === void 0 ? [] : [rowOf(cell, counter, tolerance, lines)];
 	});
 }
@@ -2277,6 +2752,12 @@ function rowOf(cell, counter, tolerance, lines) {
 		candidate: figure(counter.candidate),
 		verdict: verdictOf(counter, tolerance, lines)
 	};
+}
+/** Ways of reading rows: where all rows are counted, another way alone is no more work. */
+const waysOfReading = /^Handler_read_(?:next|prev|rnd|rnd_next)$/;
+/** Returns the counters of work that may decide. */
+function withoutWays(counters) {
+	return counters.some(({ counter }) => /^(?:Innodb_rows|Rows)_read$/.test(counter)) ? counters.filter(({ counter }) => !waysOfReading.test(counter)) : [...counters];
 }
 function shownCounter(counters, tolerance) {
 	const own = counters.filter(({ counter }) => counterInfo(counter).isWork);
@@ -4077,4 +4558,4 @@ const targets = [
 /** The same kinds by their contract alone. */
 const targetKinds = [...targets];
 
-export { workUnit as A, givenRate as B, wholeRounds as C, logWorkRatio as D, compareCounts as E, score as F, presets as G, newWorkloads as H, listed as I, moreWords as L, figureOf as M, intervalOf as N, runsWithCounters as O, logDrop as P, cellsById as R, roundVariance as S, HALF_AN_EVENT as T, markdownTable as U, isFoundRunning as V, timesOfGuests as W, MAD_TO_DEVIATION as _, targetKinds as a, estimateSideBySide as b, isOneOfEach as c, buildable as d, sharedMachines as f, unknownData as g, optionOf as h, stores as i, changeOf as j, startsOf as k, withTiproxy as l, timedStatementFaults as m, loads as n, targets as o, timedKeys as p, partVerbs as r, clusterMemoryBytes as s, extensions as t, binariesSchema as u, USUAL_START_NOISE as v, withoutStandstills as w, figuresIn as x, estimateMeasured as y, givenName as z };
+export { workUnit as A, planChanges as B, wholeRounds as C, logWorkRatio as D, compareCounts as E, score as F, givenName as G, loadSchema as H, costCauses as I, newWorkloads as J, givenRate as K, costChanges as L, figureOf as M, intervalOf as N, runsWithCounters as O, logDrop as P, isHeavier as R, roundVariance as S, HALF_AN_EVENT as T, listed as U, statementGrowth as V, cellsById as W, timesOfGuests as X, markdownTable as Y, presets as Z, MAD_TO_DEVIATION as _, targetKinds as a, estimateSideBySide as b, isOneOfEach as c, buildable as d, sharedMachines as f, unknownData as g, optionOf as h, stores as i, changeOf as j, startsOf as k, withTiproxy as l, timedStatementFaults as m, loads as n, targets as o, timedKeys as p, isFoundRunning as q, partVerbs as r, clusterMemoryBytes as s, extensions as t, binariesSchema as u, USUAL_START_NOISE as v, withoutStandstills as w, figuresIn as x, estimateMeasured as y, loadReport as z };

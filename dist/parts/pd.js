@@ -1,4 +1,5 @@
 import { n as withDeadline } from "./deadline.js";
+import { u as slowStartRemedy } from "./machine.js";
 import { _ as object, g as number, t as Failure, x as string, y as record } from "./failure.js";
 import { setTimeout } from "node:timers/promises";
 
@@ -46,7 +47,7 @@ async function waitForReplicas(pd, { stores, seconds, name, log, signal, pauseMs
 		if (replicas !== void 0 && replicas.placed >= replicas.wanted && replicas.pending === 0) return;
 		const waited = (performance.now() - begin) / 1e3;
 		if (replicas === void 0 && waited > Math.min(UNTOLD_SECONDS, seconds)) return log.warn(`${name}: ${words}`);
-		if (waited > seconds) throw new Failure("environment", `${words} after ${seconds} s (“${name}”)`, { remedy: "Check the logs of PD and TiKV, or raise `boot` where it needs longer." });
+		if (waited > seconds) throw new Failure("environment", `${words} after ${seconds} s (“${name}”)`, { remedy: `Check the logs of PD and TiKV. ${slowStartRemedy()}` });
 		if (words !== said) log.progress(`${name}: waiting for its stores: ${words}`);
 		said = words;
 		await setTimeout(pauseMs, void 0, { signal });

@@ -9,7 +9,7 @@ import { a as writeOutcome, n as outcomeOfError } from "./job-outcome.js";
 import { a as resultFolder, i as resultFiles, t as inResultFolder } from "./result-folder.js";
 import { r as inputsFor } from "./source.js";
 import { c as suiteCells, s as slicePaceOf } from "./cells.js";
-import { B as givenRate } from "./parts.js";
+import { K as givenRate } from "./parts.js";
 import { r as setOutput } from "./core.js";
 import { i as componentsHome, t as DEFAULT_TIUP_VERSION, u as tiupHome } from "./tiup.js";
 import { s as releaseOf } from "./targets.js";

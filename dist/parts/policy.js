@@ -22,7 +22,7 @@ const policySchema = strictObject({
 	rule: _enum(["evidence", "threshold"]).default("evidence").describe("`evidence` takes the measured noise into account. `threshold` flags each figure that is worse by more than its tolerance; it ignores noise, so it cannot tell a regression from a slow machine."),
 	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for gated metrics without an entry in `tolerances`; default: throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%."),
 	tolerances: record(metricName, toleranceSchema).default({}).describe("Tolerance by metric."),
-	workloads: record(string().max(200), toleranceSchema).default({}).describe("Tolerance by workload, written as in `workloads`, such as `bench/shop.yml: 5%`, of its gated metrics."),
+	workloads: record(string().max(200), toleranceSchema).default({}).describe("Tolerance by workload, of its gated metrics, by the name in `workloads`. That of a file has its folder, since two folders may have files of one name: `bench/shop.yml: 5%`."),
 	statements: object({ new: strictObject({ latency_p95_ms: number().positive().describe("The longest p95, in ms.") }).optional().describe("The largest figures of a statement that the base does not have, side by side.") }).catchall(toleranceSchema).default({}).transform(({ new: limits, ...tolerances }) => ({
 		limits: limits ?? {},
 		tolerances
@@ -45,7 +45,7 @@ const policySchema = strictObject({
 	"accept-by": union([acceptWord, array(acceptWord).min(1).max(20)]).default("anyone").transform((words) => [...new Set([words].flat())].sort()).describe("Whose label or comment `/bench accept` counts; see docs/check.md. It applies to `bench: skip` too."),
 	"accept-label": string().regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u, "expected one line of at most 50 characters").refine((label) => !/^bench: (?:skip|full)$/i.test(label), { error: "this label has another meaning" }).default(usualAcceptLabel).describe("The label that accepts a regression."),
 	"alpha-regression": alpha.default(.01).describe("Risk of a red without a change, one-sided."),
-	"alpha-ok": alpha.default(.05).describe("Risk of a green with a drop of the tolerance, one-sided."),
+	"alpha-ok": alpha.default(.05).describe("Risk of a green with a drop as large as the tolerance, one-sided."),
 	history: strictObject({ most: number().int().min(1).max(200).default(200).describe("Number of newest jobs of the series that form its history.") }).prefault({}).describe("How much of the stored history to read."),
 	"side-by-side": strictObject({
 		rounds: number().int().min(3).max(12).default(8).describe("Maximum number of rounds; only undecided cells get another one."),
@@ -58,15 +58,19 @@ const policySchema = strictObject({
 			"windows",
 			"duet",
 			"simulated"
-		]).default("auto").describe("How to measure a pair; see docs/against.md. `windows` and `duet` have less noise and no latencies, `simulated` counts instructions (docs/simulated.md); `auto` is the same as `slices`."),
+		]).default("auto").describe("How to measure a pair; see docs/against.md. `windows` and `duet` have less noise and no latencies, `simulated` counts instructions (docs/simulated.md); `auto` begins in slices, and goes on in windows where these are too noisy."),
 		budget: durationSchema.optional().describe("After the first round, none starts that would exceed this time, counted from the start of the servers; default: no limit.")
 	}).prefault({}).describe("Number of rounds, pairs of slices per round, and the time for all of them.")
 }).superRefine(({ gated = [], "side-by-side": { measure } }, context) => {
-	const latency = gated.find((metric) => /^(?:connect_)?latency_/.test(metric));
+	const latency = gatedLatency(gated);
 	if (measure !== "windows" && measure !== "duet" || latency === void 0) return;
 	const message = `expected slices: the load is stopped now and then, and ${latency} is gated`;
 	addFault(context, ["side-by-side", "measure"], message);
 }).transform(camelKeys);
+/** Returns the first latency of the gated metrics: in windows a load has none. */
+function gatedLatency(gated = []) {
+	return gated.find((metric) => /^(?:connect_)?latency_/.test(metric));
+}
 /**
 * Returns the parts of a policy that decide a verdict, as the record keeps them. The effect of a
 * verdict on the check is no part.
@@ -110,4 +114,4 @@ function policyOfRecord(recorded) {
 	};
 }
 
-export { usualAcceptLabel as i, policySchema as n, recordedPolicy as r, policyOfRecord as t };
+export { usualAcceptLabel as a, recordedPolicy as i, policyOfRecord as n, policySchema as r, gatedLatency as t };

@@ -1,6 +1,6 @@
 import { t as Failure } from "./failure.js";
 import { F as isExactVersion } from "./target-keys.js";
-import { g as plural } from "./number.js";
+import { g as plural, p as formatShare } from "./number.js";
 import { n as defined } from "./objects.js";
 import { i as isRunning, s as releaseOf } from "./targets.js";
 import { n as sameServer } from "./target.js";
@@ -144,7 +144,7 @@ function sideBySidePlan({ policy, suite }) {
 function openBook(first, cells, notes, folder) {
 	let header = first;
 	const runs = /* @__PURE__ */ new Map();
-	const all = cells.map(({ settings }) => settings);
+	let all = cells.map(({ settings }) => settings);
 	const soFar = (interruption) => assembleRecord(withNotes(header, notes), all, runs, interruption);
 	return {
 		describe(newHeader) {
@@ -156,6 +156,10 @@ function openBook(first, cells, notes, folder) {
 		keep(cellId, run) {
 			runs.set(cellId, [...runs.get(cellId) ?? [], run]);
 			writeResultFile(folder, resultFiles.record, formatRecord(soFar("the job has not ended")));
+		},
+		beginAgain(settings) {
+			runs.delete(settings.id);
+			all = all.map((own) => own.id === settings.id ? settings : own);
 		},
 		soFar
 	};
@@ -523,7 +527,8 @@ function roundsUntil({ policy, suite }, decide) {
 	const startedAt = Date.now();
 	return async (loaded) => {
 		if (rounds > 1) await takeSnapshots(loaded.bench);
-		let cells = loaded.cells;
+		let all = loaded.cells;
+		let cells = all;
 		let pairsById = pairsOfFirstRound(loaded.soFar());
 		const most = Object.keys(pairsById).length === 0 ? rounds : Number.POSITIVE_INFINITY;
 		const pairsOf = (cellId) => pairsById[cellId] ?? pairs;
@@ -550,7 +555,7 @@ function roundsUntil({ policy, suite }, decide) {
 			});
 			const pace = Math.max(1, (Date.now() - roundStartedAt) / 1e3 / planned);
 			const next = round < most ? decide(loaded.soFar()) : void 0;
-			const open = next === void 0 ? [] : undecided(loaded.cells, next);
+			const open = next === void 0 ? [] : undecided(all, next);
 			pairsById = next?.kind === "continue" ? next.pairs ?? {} : {};
 			inWindows = next?.kind === "continue" ? next.inWindows ?? [] : [];
 			loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))));
@@ -561,8 +566,34 @@ function roundsUntil({ policy, suite }, decide) {
 				loaded.bench.log.warn(`after round ${round} and ${timeLeft(spent)}, the next round of about ${timeLeft(upcoming)} does not fit into the time budget of ${timeLeft(budget)}; ${plural(cells.length, "cell")} undecided, and the report has the smallest drop that they would show`);
 				return;
 			}
+			if (cells.length > 0 && next?.kind === "continue") {
+				all = inWindowsFromNow(loaded, all, next.tooNoisy ?? {});
+				cells = undecided(all, next);
+			}
 		}
 	};
+}
+/**
+* Cells whose slices are too noisy go on in windows, and what was measured of them is left out.
+* @param noises of equal slices of one server, by the id of the cell
+*/
+function inWindowsFromNow({ bench, book }, cells, noises) {
+	if (bench.pairs?.windows === void 0) return cells;
+	return cells.map((cell) => {
+		const noiseOfSlices = noises[cell.settings.id];
+		if (noiseOfSlices === void 0) return cell;
+		const settings = {
+			...cell.settings,
+			measure: "windows",
+			noiseOfSlices
+		};
+		book.beginAgain(settings);
+		bench.log.info(`${settings.id}: equal slices of one server differed by ${formatShare(noiseOfSlices)}; the next rounds are windows, and this one is left out`);
+		return {
+			...cell,
+			settings
+		};
+	});
 }
 /**
 * Says why the time left grows as a round begins: it has more slices than the plan says, or is one
@@ -620,7 +651,7 @@ async function playRound({ bench, run, soFar }, cells, round, { pairs, inWindows
 		for (const cell of cells) {
 			await between(() => warmUp(turn, cell.settings, settles.warmUpSeconds));
 			const isOwn = ({ cellId, side }) => cellId === cell.settings.id && (turn === bench || turn.targets[side] !== void 0);
-			await run(slices.filter(isOwn));
+			await run(slices.filter(isOwn), cells);
 		}
 	}
 }

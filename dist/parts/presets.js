@@ -1,4 +1,4 @@
-import { G as presets$1 } from "./parts.js";
+import { Z as presets$1 } from "./parts.js";
 
 // src/core/catalogue/presets.ts
 /** The published tests that a configuration may name. */

@@ -1,7 +1,7 @@
 import { g as plural, i as formatCount, o as formatDuration, u as formatNumber } from "./number.js";
 import { n as factsOf, r as mainMetric } from "./loads.js";
 import { o as secondsOfSlice, t as dataKey } from "./cells.js";
-import { z as givenName } from "./parts.js";
+import { G as givenName } from "./parts.js";
 import { o as metricInfo } from "./metric.js";
 
 // src/core/measure/progress.ts

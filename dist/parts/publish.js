@@ -213,8 +213,9 @@ const rowSchema = object({
 	candidate: figureSchema.exactOptional(),
 	verdict: verdictSchema,
 	/**
-	* Name of another statement of the same load, which takes more of the time, while this one does
-	* the same work as before; only of a latency that got worse.
+	* Name of another statement of the same load, which takes more of the time, or of a wait, such as
+	* `row locks`, while this statement or transaction does the same work as before; only of a figure
+	* that got worse.
 	*/
 	waitsFor: line.exactOptional()
 });
@@ -252,7 +253,9 @@ const workFindingSchema = object({
 	base: finite.nonnegative(),
 	candidate: finite.nonnegative(),
 	/** Change as a fraction; absent if the base has none of it. */
-	change: finite.exactOptional()
+	change: finite.exactOptional(),
+	/** Present: it rises within each start of both sides, as the load writes rows that it reads. */
+	risesWithin: literal(true).exactOptional()
 });
 /** Work a transaction, by the counters of the servers. */
 const workSchema = object({
@@ -344,7 +347,7 @@ const resultSchema = object({
 	}),
 	/** Servers that were measured one after the other, by the names that their cells give. */
 	servers: record(string(), targetDescriptionSchema).exactOptional(),
-	/** Counts of the gated rows. */
+	/** Counts of the gated rows; a regression that only waits for another one is not counted. */
 	counts: object({
 		regression: whole,
 		improved: whole,
@@ -390,6 +393,8 @@ const resultSchema = object({
 	}).exactOptional(),
 	/** Absent where the pull request changes no rule of the gate. */
 	gate: changedGateSchema.exactOptional(),
+	/** Nothing regressed, and the check fails by `on-inconclusive`, `on-removed` or `on-not-comparable`. */
+	failsUndecided: literal(true).exactOptional(),
 	/** The label that accepts a regression, where it is not `bench: accept`. */
 	acceptLabel: line.exactOptional(),
 	/** Warnings, shown once, under the table. */

@@ -1,6 +1,6 @@
 import { t as unknownRecord } from "./store.js";
 import { t as withStore } from "./with-store.js";
-import { t as policyOfRecord } from "./policy.js";
+import { n as policyOfRecord } from "./policy.js";
 import { a as resultFolder, c as writeResultFile, i as resultFiles, r as readRecord } from "./result-folder.js";
 import { o as likenessOf } from "./comparable.js";
 import { d as sideBySideReference, r as judge, u as earlierThan } from "./judge-in-words.js";

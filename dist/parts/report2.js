@@ -658,7 +658,7 @@ function latencyPart({ latency }) {
 */
 function asidePart(story, result, context, cellId) {
 	const cards = [
-		card("Likely cause", causesHtml(story)),
+		card("Likely cause", causesHtml(story) || unsearchedHtml(story, result)),
 		card("What now?", nextHtml(story, result, context, cellId)),
 		card("Can I trust this?", trustHtml(result))
 	].filter((html) => html !== "");
@@ -666,6 +666,12 @@ function asidePart(story, result, context, cellId) {
 }
 function card(title, html) {
 	return html === "" ? "" : `<section class="card"><h2>${title}</h2>${html}</section>`;
+}
+/** Says how to have a cause searched, of a red result that nobody looked into. */
+function unsearchedHtml({ sentence }, { reference }) {
+	if (sentence.kind !== "worse") return "";
+	const way = reference.kind === "side-by-side" ? phrase`Run the job again with ${code("cause: on-red")}, the default: it then looks into both servers after a red.` : phrase`That takes both versions in one job: measure them side by side.`;
+	return `<p>${phraseHtml(phrase`No cause was searched. ${way}`)}</p>`;
 }
 function causesHtml({ causes }) {
 	const html = (sentence) => htmlText(sentence).replace(/&#96;(.*?)&#96;/gu, "<code>$1</code>");
@@ -685,6 +691,7 @@ function nextHtml(story, result, context, cellId) {
 		reproduce,
 		docsUrl: context?.docsUrl,
 		acceptLabel: result.acceptLabel,
+		reported: context?.reported,
 		isStored: context?.isStored
 	}));
 	return step === "" ? "" : `<p>${step}</p>`;

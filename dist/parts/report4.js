@@ -1,7 +1,7 @@
 import { C as union, _ as object, d as int, f as lazy, g as number, m as looseObject, o as _null, s as array, t as Failure, x as string, y as record } from "./failure.js";
 import { n as defined, r as groupBy } from "./objects.js";
 import { d as patternText, l as markdownText, m as visibleText, o as markdownFence, u as oneLine } from "./escape.js";
-import { r as stateWords, t as headline } from "./section.js";
+import { a as headline, s as stateWords } from "./statement-rows.js";
 import { i as partsAround } from "./tokens.js";
 import { o as readNamedFile, u as unreadableFile } from "./files.js";
 import { _ as schemaChange, a as queryValue, g as promptly, o as withConnection, p as overAllData, r as connect, s as detailsOf } from "./connect.js";

@@ -894,8 +894,10 @@ async function measureGroups(whole, cells, { book, protocol }) {
 				await setServers(bench, alike[0].change);
 				if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true;
 				configuration = JSON.stringify(alike[0].change.configuration);
-				const members = alike.map(({ settings }) => settings);
-				const run = (slices) => runSlices(bench, members, slices, book.keep, book.soFar().seed);
+				const run = (slices, now = alike) => {
+					const members = now.map(({ settings }) => settings);
+					return runSlices(bench, members, slices, book.keep, book.soFar().seed);
+				};
 				await protocol({
 					bench,
 					cells: alike,

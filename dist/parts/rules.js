@@ -1,5 +1,5 @@
 import { i as readInputs, l as buildInputs, o as validInputs, s as withInputs, t as inputCatalogue, u as serverInputs } from "./inputs.js";
-import { n as policySchema } from "./policy.js";
+import { r as policySchema } from "./policy.js";
 import { i as resolveSettings, n as configuredSuites, s as isContent, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as inSentences } from "./error.js";
 import { s as measuresElsewhere } from "./source.js";

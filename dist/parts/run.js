@@ -15,7 +15,7 @@ import { n as printResult, o as writeReports, r as reportContext } from "./repor
 import { i as siteLinks } from "./site-links.js";
 import { a as findRules, c as withHooksAfterVerdict, i as findDecision, l as withHooksAroundRuns, n as callAfterRuns } from "./hooks.js";
 import { r as willBeStored, t as storeFigures } from "./store-record.js";
-import { i as usualAcceptLabel, r as recordedPolicy } from "./policy.js";
+import { a as usualAcceptLabel, i as recordedPolicy } from "./policy.js";
 import { r as withoutExtensions } from "./suite.js";
 import { i as reportError, n as inSentences } from "./error.js";
 import { n as exitCodes } from "./exit-code.js";
@@ -254,6 +254,7 @@ async function judgeFigures({ record: screenedRecord, request, cause, prepared, 
 		result: {
 			...result,
 			...defined({ times }),
+			...exitCode === exitCodes.regression && result.overall !== "regression" ? { failsUndecided: true } : {},
 			...policy.acceptLabel === "bench: accept" ? {} : { acceptLabel: policy.acceptLabel },
 			...gate === void 0 || isPlain(gate, reference) ? {} : { gate: {
 				...gate,
@@ -580,6 +581,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 		}, prepared.settings, place);
 	} catch (error) {
 		writeOutcome(folder, outcomeOfError(error, io.signal.aborted));
+		if (!existsSync(join(folder, resultFiles.record))) io.log.info(`results: ${folder}`);
 		throw error;
 	} finally {
 		writeJobTimes(folder, clock);

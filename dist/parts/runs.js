@@ -1,5 +1,5 @@
 import { i as median, n as geometricMean, r as mean, s as standardDeviation } from "./sample.js";
-import { g as plural, s as formatExactShare, u as formatNumber } from "./number.js";
+import { g as plural, p as formatShare, s as formatExactShare, u as formatNumber } from "./number.js";
 import { n as factsOf } from "./loads.js";
 import { d as rateMetrics, l as metricStem, o as metricInfo, u as metricStems } from "./metric.js";
 
@@ -20,10 +20,15 @@ const MOST_INTERFERENCE_DIFFERENCE = .1;
 /**
 * Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its
 * first round all allow it. They are processor time and its use; none is the ratio of the sides'
-* throughputs. Once the first round is over, the choice stays.
+* throughputs. Once the first round is over, the choice stays. `windows` for a cell whose slices were
+* too noisy.
 * @returns undefined for a cell that is measured in one way
 */
-function chooseWay({ measure, runs }) {
+function chooseWay({ measure, noiseOfSlices, runs }) {
+	if (noiseOfSlices !== void 0) return {
+		way: "windows",
+		because: `measured in slices first: equal slices of one server differed by ${formatShare(noiseOfSlices)}`
+	};
 	if (measure !== "duet") return void 0;
 	const first = runs.filter((run) => run.state === "valid" && run.round === 1);
 	const of = (way) => first.filter(({ pairing }) => pairing?.way === way);

@@ -181,6 +181,11 @@ const cellSchema = object({
 		"duet",
 		"simulated"
 	]).optional(),
+	/**
+	* Noise of equal slices of one server, a share: of a first round in slices, which was too noisy
+	* and is left out.
+	*/
+	noiseOfSlices: finite.positive().optional(),
 	/** Way that decides, in a result whose pairs are measured in two ways. */
 	decidedBy: chosenWaySchema.optional(),
 	/** Rate as a share of the capacity without a given rate, if that was measured before the runs. */

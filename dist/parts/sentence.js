@@ -1,7 +1,7 @@
 import { u as oneLine } from "./escape.js";
 import { g as plural, p as formatShare, r as formatChange, u as formatNumber } from "./number.js";
 import { a as sections } from "./extensions.js";
-import { H as newWorkloads } from "./parts.js";
+import { J as newWorkloads } from "./parts.js";
 import { f as resourceComponents, o as metricInfo, s as metricLabel } from "./metric.js";
 import { r as isCancelled } from "./overall.js";
 import { c as isQuiet, d as shownChange, f as stateOf, g as movedWords, h as moveWordsOf, i as limitOf, o as worstFirst, r as isAlarm, t as evidenceOf, v as threadsWords } from "./verdict-words.js";
@@ -178,7 +178,8 @@ function workLine({ work, rows, overall, causes, loads }) {
 	}));
 	const isOneCell = new Set(rows.map(({ cellId }) => cellId)).size <= 1;
 	const sentences = findings.slice(0, MOST_TOLD).map((finding) => {
-		const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`;
+		const rises = finding.risesWithin ? ", rising as the load itself writes rows" : "";
+		const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}${rises}`;
 		const cell = isOneCell ? "" : cellLabel(finding.settings);
 		if (finding === inTitle || redWork(rows).includes(workLabel(finding.counter))) return `${workLabel(finding.counter)} per ${finding.unit} ${figures}${cell === "" ? "" : ` (${cell})`}`;
 		return `${findingText(finding)} (${figures}${cell === "" ? "" : `; ${cell}`})`;

@@ -346,7 +346,7 @@ const heads = {
 	],
 	held: [
 		"❌",
-		"not measured, and the check is held",
+		"not measured, and the check fails until this is accepted",
 		"result"
 	],
 	refused: [
@@ -383,7 +383,7 @@ function statusSentences(status, commit) {
 	switch (status.state) {
 		case "running": return [`${commit} is being measured. The result will replace this comment.`];
 		case "not-affected": return [`${commit} was not measured: ${markdownText(status.reason, 1e3)}. This is not a verdict: no figure was compared.`];
-		case "held": return [`${commit} was not measured, and the check is ${markdownText(status.reason, 1e3)}. A maintainer can accept this (usually with the label ${markdownCode("bench: accept")}; create once).`];
+		case "held": return [`${commit} was not measured, and the check is ${markdownText(status.reason, 1e3)}. A maintainer can accept this, usually with the label ${markdownCode("bench: accept")} (once: ${markdownCode("gh label create 'bench: accept'")}).`];
 		case "cancelled": return [`The run for ${commit} was ${markdownText(status.how ?? "cancelled before it had a verdict", 500)}.`];
 		case "refused":
 		case "failed": return [`${commit} has no verdict, ${markdownText(fullSentence(status.reason), 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];

@@ -3,9 +3,9 @@ import { a as warningOf } from "./api-outcome.js";
 import { n as defined } from "./objects.js";
 import { l as markdownText, o as markdownFence, u as oneLine } from "./escape.js";
 import { g as plural } from "./number.js";
+import { f as stateOf, o as worstFirst } from "./verdict-words.js";
 import { n as tableRow } from "./row-words.js";
 import { n as warningLines, t as invalidCells } from "./trouble.js";
-import { o as worstFirst } from "./verdict-words.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
 
 // src/core/report/annotations.ts
@@ -48,6 +48,7 @@ function annotationOf(row) {
 		message: oneLine(message, 500)
 	});
 	if (verdict.kind === "regression") {
+		if (stateOf(row) === "waits") return annotation("notice", "Waits, with the same work");
 		if (!gated) return annotation("notice", "Worse, not gated");
 		return annotation(verdict.level === "fail" ? "error" : "warning", "Performance regression");
 	}

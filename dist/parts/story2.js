@@ -21,6 +21,7 @@ import "./schema.js";
 import { l as metricStem, o as metricInfo } from "./metric.js";
 import { n as factsOf } from "./loads.js";
 import { a as kindOf, r as isElsewhere } from "./targets.js";
+import { n as mayGoOnInWindows } from "./auto.js";
 import { a as screenedFrom, c as suiteCells } from "./cells.js";
 import { i as differingFields, r as comparableLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { o as mostByPlan, s as planFaults } from "./json.js";
@@ -484,8 +485,12 @@ function designFaults({ design, sideBySide }, { base, policy }, planned) {
 function cellFaults({ settings, repeats }, cell, { completeness, sideBySide }, { base, policy, against, build }) {
 	const { id } = settings;
 	if (cell === void 0) return [`${id} is missing`];
+	const isNoisy = cell.measure === "windows" && base !== void 0 && mayGoOnInWindows(settings, policy);
+	if (isNoisy && cell.runs.some(({ round }) => round === 1)) return [`${id} has windows in its first round`];
+	const way = isNoisy ? { measure: "windows" } : {};
 	const submittedCell = {
 		...settings,
+		...way,
 		toolVersion: cell.toolVersion
 	};
 	const mayChange = base !== void 0 && against !== void 0 && build === void 0;

@@ -87,6 +87,7 @@ const submittedCell = cellSchema.pick({
 	beside: true,
 	shape: true,
 	measure: true,
+	noiseOfSlices: true,
 	dataReset: true
 }).extend({
 	id: path,

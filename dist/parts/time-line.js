@@ -7,7 +7,7 @@ const names = {
 	boot: "boot",
 	load: "load",
 	reset: "resets",
-	settle: "settle",
+	settle: "warm-up",
 	measured: "measured"
 };
 /** Shorter parts are no part of the sum that anybody looks for. */

@@ -4,7 +4,7 @@ import { m as parseHost } from "./connect.js";
 import { n as openGuard } from "./guard.js";
 import { t as Failure } from "./failure.js";
 import { d as readPlanSchema, f as readPlanStatements, i as comparePlans, l as corpusPack, n as planReportText, o as packInput, s as startPlanningServer, t as planReport, u as readPlanPack } from "./report4.js";
-import { i as corpusNames } from "./section.js";
+import { c as corpusNames } from "./statement-rows.js";
 import { statSync } from "node:fs";
 
 // src/extensions/plans/verb.ts

@@ -2,7 +2,7 @@ import { m as tools, p as toolOf } from "./loads.js";
 import { n as datetime, t as date } from "./iso.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { d as baselineForms, r as inputsOf } from "./inputs.js";
-import { n as policySchema } from "./policy.js";
+import { r as policySchema } from "./policy.js";
 import { n as exitCodes } from "./exit-code.js";
 import { c as writeResultFile } from "./result-folder.js";
 import { n as formatRecord } from "./json.js";

@@ -203,7 +203,7 @@ const states = {
 	undecided: {
 		sign: "❓",
 		mark: "?",
-		verdict: "inconclusive",
+		verdict: "undecided",
 		rank: 5
 	},
 	removed: {
@@ -301,13 +301,13 @@ function saysNothing(verdict) {
 
 // src/core/report/story/verdict-words.ts
 const openWords = {
-	stalls: ["inconclusive, stalls", 4],
-	starts: ["inconclusive, starts differ", 4],
-	slower: ["inconclusive, slower", 4],
-	suspect: ["suspect", 4],
-	noisy: ["inconclusive", 5],
-	"few-starts": ["open, too few starts", 5],
-	"broken-baseline": ["inconclusive, no valid baseline", 5]
+	stalls: ["undecided, stalls", 4],
+	starts: ["undecided, starts differ", 4],
+	slower: ["undecided, slower", 4],
+	suspect: ["undecided, below the stored level", 4],
+	noisy: ["undecided", 5],
+	"few-starts": ["undecided, too few starts", 5],
+	"broken-baseline": ["undecided, no valid baseline", 5]
 };
 /** Returns the words for a verdict. */
 function verdictWord(row) {

@@ -6,7 +6,7 @@ import { t as Failure } from "./failure.js";
 import { c as suiteCells } from "./cells.js";
 import { i as gib, l as requireMemory, o as readMemory, p as wholeCores, s as requireDisk } from "./machine.js";
 import { o as formatDuration } from "./number.js";
-import { W as timesOfGuests } from "./parts.js";
+import { X as timesOfGuests } from "./parts.js";
 import { a as readIfThere, c as readTail, i as makeFolder, t as fileSha256 } from "./files.js";
 import { c as removeUnused, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { i as boundedLines, r as startProcess, t as runProcess } from "./process.js";
