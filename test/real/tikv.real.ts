@@ -106,7 +106,7 @@ test('both sides have their share of memory for the cache of TiKV, and its profi
   expect(job, job.output).toMatchObject({ exitCode: 0 })
   for (const target of Object.values(job.record().targets)) {
     expect(JSON.stringify(target)).toMatch(/block-cache\.capacity/u)
-    // What SHOW CONFIG reports of it is what was asked for.
+    // SHOW CONFIG reports the requested size.
     expect(target).not.toHaveProperty('differs')
   }
   const profiles = filesOf(/cpu-tikv\.pb\.gz$/u)
