@@ -41,12 +41,13 @@ export async function loadFindings(settings: Settings, io: Io): Promise<Finding[
     const places = { folder, ledger: guard.ledger, notes: createNotes() }
     const folders = sideFolders(settings)
     const targets = await createTargets(settings, io, places)
+    const most = await mostPrepared(settings)
     for (const side of sides) {
       const target = targets[side]
       if (target === undefined) continue
       findings.push(...(await findingsOn(target, loads, folders[side], workloads, folder, io)))
-      if (!isAnythingMissing(findings))
-        findings.push(...(await preparedFindings(target, settings, io)))
+      if (most !== undefined && !isAnythingMissing(findings))
+        findings.push(...(await preparedFindings(target, most, io)))
     }
     return findings
   } finally {
@@ -56,9 +57,11 @@ export async function loadFindings(settings: Settings, io: Io): Promise<Finding[
 }
 
 /** Asks the server how many prepared statements it allows; a user may not be allowed to read it. */
-async function preparedFindings(target: Target, settings: Settings, io: Io): Promise<Finding[]> {
-  const most = await mostPrepared(settings)
-  if (most === undefined) return []
+async function preparedFindings(
+  target: Target,
+  most: NonNullable<Awaited<ReturnType<typeof mostPrepared>>>,
+  io: Io,
+): Promise<Finding[]> {
   try {
     await target.start(io.signal)
     const sql = 'SELECT @@GLOBAL.max_prepared_stmt_count'

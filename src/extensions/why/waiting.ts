@@ -1,5 +1,4 @@
 import type { Cause } from '../../core/record/cause.ts'
-import { metricStatement } from '../../core/record/metric.ts'
 import type { Result, Row } from '../../core/verdict/result.ts'
 import { formatShare } from '../../words/number.ts'
 import { listed } from './cost-words.ts'
@@ -145,7 +144,7 @@ function waitingWords({ share, names }: Waiting): string {
   const takes =
     share &&
     `it takes ${formatShare(share.candidate)} of the time instead of ${formatShare(share.base)}`
-  const statements = names.filter((name) => metricStatement(`qps:${name}`) !== undefined)
+  const statements = names.filter((name) => name.includes('/'))
   const shownNames = statements.length === 0 ? names : statements
   const more = shownNames.length - MOST_NAMES
   const shown = listed(more > 0 ? [...shownNames.slice(0, MOST_NAMES), `${more} more`] : shownNames)
