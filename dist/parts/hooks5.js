@@ -11,13 +11,12 @@ import { d as stolenShare } from "./machine.js";
 import { c as loadOf, d as cutMetrics, i as explanationsIn, l as packFiles, n as DIFFERENCE_FILE, o as isWorse, s as isCounted, t as CELL_FILE } from "./evidence-folder.js";
 import { a as statusAddresses, i as readStatusPort } from "./status-address.js";
 import { o as withConnection, u as asOwner } from "./connect.js";
-import { t as explainPlans } from "./explain.js";
 import { o as worstFirst } from "./verdict-words.js";
+import { t as explainPlans } from "./explain.js";
 import { n as productAt } from "./probe.js";
 import { d as tidbCounters } from "./server-counters.js";
 import { i as tidbStatementRows, n as rowsForPack, r as textRows, t as digestRows } from "./statement-tables.js";
 import { n as maskLiterals } from "./statement-rows.js";
-import { c as metricStatement } from "./metric.js";
 import { p as formatShare } from "./number.js";
 import { R as isHeavier, U as listed } from "./parts.js";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -621,7 +620,7 @@ function withWords(causes, cellId, waiting) {
 /** `it takes 64 % of the time instead of 20 %, and browse/page waits for it`. */
 function waitingWords({ share, names }) {
 	const takes = share && `it takes ${formatShare(share.candidate)} of the time instead of ${formatShare(share.base)}`;
-	const statements = names.filter((name) => metricStatement(`qps:${name}`) !== void 0);
+	const statements = names.filter((name) => name.includes("/"));
 	const shownNames = statements.length === 0 ? names : statements;
 	const more = shownNames.length - MOST_NAMES;
 	const waits = `${listed(more > 0 ? [...shownNames.slice(0, MOST_NAMES), `${more} more`] : shownNames)} ${shownNames.length === 1 ? "waits" : "wait"} for it`;

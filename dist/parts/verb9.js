@@ -298,11 +298,12 @@ async function loadFindings(settings, io) {
 		};
 		const folders = sideFolders(settings);
 		const targets = await createTargets(settings, io, places);
+		const most = await mostPrepared(settings);
 		for (const side of sides) {
 			const target = targets[side];
 			if (target === void 0) continue;
 			findings.push(...await findingsOn(target, loads, folders[side], workloads, folder, io));
-			if (!isAnythingMissing(findings)) findings.push(...await preparedFindings(target, settings, io));
+			if (most !== void 0 && !isAnythingMissing(findings)) findings.push(...await preparedFindings(target, most, io));
 		}
 		return findings;
 	} finally {
@@ -314,9 +315,7 @@ async function loadFindings(settings, io) {
 	}
 }
 /** Asks the server how many prepared statements it allows; a user may not be allowed to read it. */
-async function preparedFindings(target, settings, io) {
-	const most = await mostPrepared(settings);
-	if (most === void 0) return [];
+async function preparedFindings(target, most, io) {
 	try {
 		await target.start(io.signal);
 		const sql = "SELECT @@GLOBAL.max_prepared_stmt_count";
