@@ -89,6 +89,26 @@ interface WaitOptions {
   readonly pauseMs?: number
 }
 
+/**
+ * Has PD split regions so that one begins at each key; it is done later than PD answers. @param
+ * keys encoded, in hexadecimal
+ * @throws where PD refuses, or does not answer
+ */
+export async function splitRegions(
+  { host, port }: Address,
+  keys: readonly string[],
+  stop: AbortSignal,
+): Promise<void> {
+  await withDeadline(stop, 30_000, async (signal) => {
+    const answer = await fetch(`http://${host}:${port}/pd/api/v1/regions/split`, {
+      method: 'POST',
+      body: JSON.stringify({ split_keys: keys }),
+      signal,
+    })
+    if (!answer.ok) throw new Error(`PD answers ${answer.status}: ${await answer.text()}`)
+  })
+}
+
 /** @returns undefined where PD refuses. @throws where it does not answer */
 export async function askPd({ host, port }: Address, what: string): Promise<unknown> {
   return withDeadline(undefined, 3_000, async (signal) => {

@@ -7,6 +7,7 @@ import { olderServerOf, toolOf } from '../catalogue/loads.ts'
 import { DATA_SIZE_NOTE } from '../record/assemble.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { rowsToLoad } from '../workload/registry.ts'
+import { alignRegions } from './align-regions.ts'
 import {
   compareRows,
   onEachTarget,
@@ -27,6 +28,7 @@ export async function loadData(bench: Bench, cell: CellSettings): Promise<void> 
   forgetData(bench.data)
   await onEachTarget(ownersOfData(bench), 'load', (own) => loadInto(own, cell))
   await compareRows(bench, cell)
+  await alignRegions(bench)
 }
 
 async function loadInto(own: SideBench, cell: CellSettings): Promise<void> {

@@ -21,6 +21,20 @@ export interface DataFiles {
   vacate?(): Promise<number | undefined>
 }
 
+/** The regions in which a store keeps the loaded data. */
+export interface DataRegions {
+  /**
+   * Lists where regions begin inside of the loaded tables, in words that are the same for every
+   * cluster with the same rows. @throws Failure `environment`
+   */
+  boundaries(signal: AbortSignal): Promise<readonly string[]>
+  /**
+   * Splits regions until one begins at each of these places. @throws Failure `environment` where
+   * that does not happen
+   */
+  splitAt(boundaries: readonly string[], signal: AbortSignal): Promise<void>
+}
+
 /** The loaded data of a server, and how it is restored. */
 interface ServerData {
   /**
@@ -33,6 +47,8 @@ interface ServerData {
   readonly files?: DataFiles
   /** Present where what is loaded stays after `stop`, in a database that is not ours. */
   readonly stays?: true
+  /** Present where the data lies in regions that we may split. */
+  readonly regions?: DataRegions
   /**
    * Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again
    * afterwards.

@@ -7,6 +7,7 @@ import { withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
 import { probe } from '../../mysql/probe.ts'
 import { waitUntilAnswering } from '../../servers/readiness.ts'
+import { createDataRegions } from '../../servers/regions.ts'
 import { assertNothingRefused, createVariableKeeper, readBack } from '../../servers/variables.ts'
 import { folderBytes, wholeCores } from '../../system/machine.ts'
 import {
@@ -143,6 +144,9 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     places: () => (slim ? slimPlaces(up().pd) : clusterPlaces(endpointAt(up()))),
     data: {
       reset: 'copy',
+      ...(slim
+        ? {}
+        : { regions: createDataRegions({ endpoint: () => endpointAt(up()), pd: () => up().pd }) }),
       files: {
         bytes: () => folderBytes(cluster.folders().data),
         folders: () => cluster.folders(),
