@@ -11,6 +11,7 @@ import {
   splitKeysOf,
 } from '../tiup/region-keys.ts'
 import { Failure } from '../words/failure.ts'
+import { plural } from '../words/number.ts'
 
 /** Seconds after which a split that PD has accepted is there. */
 const SPLIT_SECONDS = 30
@@ -18,10 +19,21 @@ const SPLIT_SECONDS = 30
 /** A large data set has tens of thousands of regions, each of which is listed once per index. */
 const ofAllRegions: Limits = { ...overAllData, rows: 1_000_000, bytes: 256 * 2 ** 20 }
 
+/** Rows that need few regions; more are indexed much faster with what divides them. */
+const FEW_ROWS = 1_000_000
+
+/**
+ * Variables with which TiDB writes an index as files, and then divides its range into regions on
+ * some days and not on others. The second one needs the first one.
+ */
+const DIVIDING_VARIABLES = ['tidb_ddl_enable_fast_reorg', 'tidb_enable_dist_task']
+
 /** Access to a cluster with TiDB. */
 interface ClusterAccess {
   readonly endpoint: () => Endpoint
   readonly pd: () => { readonly host: string; readonly port: number }
+  /** Global variables that the user has set, which stay as they are. */
+  readonly ownVariables: Readonly<Record<string, unknown>>
   /** Longest wait for a split, in seconds; default 30. */
   readonly splitSeconds?: number
 }
@@ -30,6 +42,7 @@ interface ClusterAccess {
 export function createDataRegions({
   endpoint,
   pd,
+  ownVariables,
   splitSeconds = SPLIT_SECONDS,
 }: ClusterAccess): DataRegions {
   async function missing(wanted: readonly Boundary[], signal: AbortSignal) {
@@ -50,7 +63,9 @@ export function createDataRegions({
           await delay(200, undefined, { signal })
           keys = await missing(wanted, signal)
           if (keys.length > 0 && performance.now() > end)
-            throw new Error(`${keys.length} regions are not split after ${splitSeconds} s`)
+            throw new Error(
+              `PD has not split ${plural(keys.length, 'region')} after ${splitSeconds} s`,
+            )
         }
       } catch (error) {
         signal.throwIfAborted()
@@ -59,7 +74,37 @@ export function createDataRegions({
         })
       }
     },
+    async whileLoading(rows = Infinity, load) {
+      const isOwn = DIVIDING_VARIABLES.some((name) => name in ownVariables)
+      const on = rows > FEW_ROWS || isOwn ? [] : await readVariablesOn(endpoint())
+      await setVariables(endpoint(), on.toReversed(), 'OFF')
+      await load().catch(async (cause: unknown) => {
+        // A server that is lost says nothing new here.
+        await setVariables(endpoint(), on, 'ON').catch(() => undefined)
+        throw cause
+      })
+      await setVariables(endpoint(), on, 'ON')
+    },
   }
+}
+
+/** Reads which of the dividing variables are on; older versions have none, or one. */
+async function readVariablesOn(endpoint: Endpoint): Promise<string[]> {
+  const query = `SHOW GLOBAL VARIABLES WHERE Variable_name IN ('${DIVIDING_VARIABLES.join("', '")}')`
+  const rows = await withConnection(endpoint, (db) => db.query(query))
+  const values = new Map(rows.map((row) => [String(row.Variable_name), String(row.Value)]))
+  return DIVIDING_VARIABLES.filter((name) => /^(?:ON|1)$/i.test(values.get(name) ?? ''))
+}
+
+async function setVariables(
+  endpoint: Endpoint,
+  names: readonly string[],
+  value: 'ON' | 'OFF',
+): Promise<void> {
+  if (names.length === 0) return
+  await withConnection(endpoint, async (db) => {
+    for (const name of names) await db.query(`SET GLOBAL ${name} = ${value}`)
+  })
 }
 
 async function readRegions(endpoint: Endpoint, signal: AbortSignal): Promise<RegionOfTable[]> {

@@ -57,12 +57,14 @@ async function prepareUnwatched(bench: SideBench, cell: CellSettings): Promise<v
     const line = async (seconds: number) =>
       loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds)
     if (!isLoaded) return await workload.prepare(context)
-    await whileWaiting(bench.log, line, () =>
-      whileAlive(target, bench.signal, async (signal) => {
-        await workload.prepare({ ...context, signal })
-        await workload.check({ ...context, signal })
-      }),
-    )
+    const load = () =>
+      whileWaiting(bench.log, line, () =>
+        whileAlive(target, bench.signal, async (signal) => {
+          await workload.prepare({ ...context, signal })
+          await workload.check({ ...context, signal })
+        }),
+      )
+    await (target.data.regions?.whileLoading(all, load) ?? load())
   } catch (cause) {
     // A load tool says no more than that it lost its server; the server's own log says why.
     throw (bench.signal.aborted ? undefined : await target.health.diagnose()) ?? cause

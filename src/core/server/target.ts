@@ -33,6 +33,12 @@ export interface DataRegions {
    * that does not happen
    */
   splitAt(boundaries: readonly string[], signal: AbortSignal): Promise<void>
+  /**
+   * Loads data so that small tables are not divided by chance. @param rows that are loaded, where
+   * that is known
+   * @throws what `load` throws, or Failure `environment`
+   */
+  whileLoading(rows: number | undefined, load: () => Promise<void>): Promise<void>
 }
 
 /** The loaded data of a server, and how it is restored. */
@@ -47,7 +53,7 @@ interface ServerData {
   readonly files?: DataFiles
   /** Present where what is loaded stays after `stop`, in a database that is not ours. */
   readonly stays?: true
-  /** Present where the data lies in regions that we may split. */
+  /** Present where a store keeps the data in regions that we may split. */
   readonly regions?: DataRegions
   /**
    * Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again

@@ -146,7 +146,13 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       reset: 'copy',
       ...(slim
         ? {}
-        : { regions: createDataRegions({ endpoint: () => endpointAt(up()), pd: () => up().pd }) }),
+        : {
+            regions: createDataRegions({
+              endpoint: () => endpointAt(up()),
+              pd: () => up().pd,
+              ownVariables: config.variables,
+            }),
+          }),
       files: {
         bytes: () => folderBytes(cluster.folders().data),
         folders: () => cluster.folders(),

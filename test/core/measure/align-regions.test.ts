@@ -12,6 +12,7 @@ function regionsWith(boundaries: readonly string[]) {
     splitAt: async (wanted) => {
       for (const boundary of wanted) held.add(boundary)
     },
+    whileLoading: (_, load) => load(),
   }
   return { held, regions }
 }
@@ -76,6 +77,7 @@ describe('alignRegions', () => {
     const refusing: DataRegions = {
       boundaries: async () => [],
       splitAt: () => Promise.reject(new Error('PD answers 503')),
+      whileLoading: (_, load) => load(),
     }
     const { bench, notes } = benchWith({ base: refusing, candidate: regionsWith(['a']).regions })
     await alignRegions(bench)
@@ -93,6 +95,7 @@ describe('alignRegions', () => {
     const failing: DataRegions = {
       boundaries: () => Promise.reject(new Error('connection lost')),
       splitAt: async () => {},
+      whileLoading: (_, load) => load(),
     }
     const target = { name: 'base', data: { regions: failing } } as unknown as Target
     await expect(
