@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, type TestContext, test } from 'vitest'
+import type { Run } from '../../src/core/record/schema.ts'
 import { readProfile } from '../../src/extensions/why/explain/profile.ts'
 import { comparison, runJob, usePlace } from './place.ts'
 import { playgroundOf } from './playgrounds.ts'
@@ -127,15 +128,37 @@ const pairs = Array.from(
   (_, index) => index + 1,
 )
 
-test.for(pairs)('equal clusters, pair %i: no red', async (_, context) => {
+/** The median over the runs of a side. */
+function medianOf(runs: readonly Run[], side: string, metric: string): number {
+  const values = runs
+    .flatMap((run) =>
+      run.state === 'valid' && run.side === side ? (run.metrics[metric] ?? []) : [],
+    )
+    .toSorted((one, other) => one - other)
+  return values[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+test.for(pairs)('equal clusters, pair %i: equal work and no red', async (_, context) => {
   const { base, candidate } = equalSides(context)
   const gate = {
     tolerances: { tps: '3%' },
     'side-by-side': { rounds: 3, pairs: 4, slice: '3s', settle: '1s' },
   }
-  const job = await runJob(comparison(base, candidate, { suite: readAndWrite, gate }))
+  const metrics = [
+    {
+      ...{ name: 'prewrites', component: 'tikv', as: 'per_transaction' },
+      ...{ metric: 'tikv_grpc_msg_duration_seconds_count', labels: { type: 'kv_prewrite' } },
+    },
+  ]
+  const suite = { ...readAndWrite, metrics }
+  const job = await runJob(comparison(base, candidate, { suite, gate }))
   expect(job, job.output).toMatchObject({ exitCode: 0 })
   const { overall, rows } = job.result()
   expect(overall).not.toBe('regression')
+  // With another number of regions on one side it was twice as many.
+  const { runs } = job.record().cells[0] ?? { runs: [] }
+  const prewrites = (side: string) => medianOf(runs, side, 'higher_is_worse:prewrites')
+  expect(prewrites('candidate') / prewrites('base')).toBeGreaterThan(0.9)
+  expect(prewrites('candidate') / prewrites('base')).toBeLessThan(1.1)
   process.stderr.write(`${overall}: ${JSON.stringify(rows[0]?.verdict)}\n`)
 })

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Deployment, SwapConfig } from '../../core/config/target.ts'
 import type { Target } from '../../core/server/target.ts'
+import { createDataRegions } from '../../servers/regions.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
 import { type ClusterEntry, findLedgers, strikeOut } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
@@ -25,6 +26,8 @@ interface ClusterPlace
   extends Pick<ControlPlace, 'note' | 'log' | 'env' | 'ledger' | 'bootSeconds'> {
   readonly deployment: Deployment
   readonly swap: SwapConfig
+  /** Global variables of TiDB that the user has set. */
+  readonly variables: Readonly<Record<string, unknown>>
 }
 
 /** A cluster of ours, and what changes it. */
@@ -83,13 +86,16 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
     })
   }
 
-  async function waitForStores(signal: AbortSignal): Promise<void> {
+  function firstPd() {
     const [address = ''] = pdAddresses(deployment)
     const { hostname: host, port } = new URL(`http://${address}`)
+    return { host, port: Number(port) }
+  }
+
+  async function waitForStores(signal: AbortSignal): Promise<void> {
     const [stores, seconds] = [deployment.hosts.tikv.length, place.bootSeconds]
     if (stores < 2) return
-    const options = { stores, seconds, name: inner.name, log, signal }
-    await waitForReplicas({ host, port: Number(port) }, options)
+    await waitForReplicas(firstPd(), { stores, seconds, name: inner.name, log, signal })
   }
 
   const control = createControl({
@@ -105,6 +111,17 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
 
   const target: Target = {
     ...inner,
+    data: {
+      ...inner.data,
+      get reset() {
+        return inner.data.reset
+      },
+      regions: createDataRegions({
+        endpoint: () => inner.endpoint(),
+        pd: firstPd,
+        ownVariables: place.variables,
+      }),
+    },
     async start(signal) {
       if (entry === undefined) {
         // A missing program is known at once, a cluster takes its time.

@@ -61,7 +61,9 @@ function createServers(
   const shared = { bootSeconds, ledger, log, env, note }
   const servers: Servers =
     deploy !== undefined
-      ? withDeployment(inner, { deployment: deploy, swap, ...shared })
+      ? withDeployment(inner, {
+          ...{ deployment: deploy, swap, variables: config.variables, ...shared },
+        })
       : patched !== undefined && cluster !== undefined
         ? withPatching(inner, { name: cluster, swap, components: patched, ...shared })
         : { target: inner }

@@ -17,12 +17,18 @@ function regionsWith(boundaries: readonly string[]) {
   return { held, regions }
 }
 
-function benchWith(sides: Readonly<Partial<Record<Side, DataRegions | undefined>>>) {
+function benchWith(
+  sides: Readonly<Partial<Record<Side, DataRegions | undefined>>>,
+  reset = 'copy',
+) {
   const notes: string[] = []
   const targets = Object.fromEntries(
     Object.entries(sides).map(([side, regions]) => [
       side,
-      { name: side, data: regions === undefined ? {} : { regions } } as unknown as Target,
+      {
+        name: side,
+        data: { reset, ...(regions === undefined ? {} : { regions }) },
+      } as unknown as Target,
     ]),
   )
   const bench = {
@@ -61,6 +67,16 @@ describe('alignRegions', () => {
     expect([...equal.notes, ...alone.notes, ...server.notes]).toEqual([])
   })
 
+  it('leaves the regions of data that each round loads again', async () => {
+    const base = regionsWith([])
+    const { bench } = benchWith(
+      { base: base.regions, candidate: regionsWith(['a']).regions },
+      'prepare',
+    )
+    await alignRegions(bench)
+    expect(base.held.size).toBe(0)
+  })
+
   it('leaves the regions of large data as they are', async () => {
     const many = Array.from({ length: 300 }, (_, index) => `boundary ${index}`)
     const base = regionsWith([])
@@ -97,7 +113,7 @@ describe('alignRegions', () => {
       splitAt: async () => {},
       whileLoading: (_, load) => load(),
     }
-    const target = { name: 'base', data: { regions: failing } } as unknown as Target
+    const target = { name: 'base', data: { reset: 'copy', regions: failing } } as unknown as Target
     await expect(
       alignRegions({ ...ended, targets: { ...ended.targets, base: target } as Bench['targets'] }),
     ).rejects.toThrow('cancelled')
