@@ -11,22 +11,22 @@ import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
 const program = join(import.meta.dirname, 'fake-tidb-server.sh')
 let room: PrivateFolder
-let target: Target | undefined
+const made: Target[] = []
 
 beforeEach(async () => {
   room = await createPrivateFolder('bench-test')
 })
 
 afterEach(async () => {
-  await target?.stop()
-  target = undefined
+  await Promise.all(made.splice(0).map((target) => target.stop()))
   await room.remove()
 })
 
 function make(keys: object = {}, ledger = openLedger(room.path)): Target {
   const config = schema.parse({ kind: 'tidb', 'tidb-server': program, ...keys })
   const place = { name: 'candidate', logFolder: room.path, log: silentLog, env: process.env }
-  target = createTidbTarget({ ...config, ...place, ledger })
+  const target = createTidbTarget({ ...config, ...place, ledger })
+  made.push(target)
   return target
 }
 
