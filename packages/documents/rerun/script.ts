@@ -6,6 +6,7 @@ import { groupBy } from '../../../src/words/objects.ts'
 import { type DataGroup, groupsOf, type RerunPlan, type RerunServer } from './plan.ts'
 import {
   checkReplication,
+  forgetData,
   serverFunctions,
   serverPlace,
   startAgain,
@@ -115,7 +116,7 @@ function groupPart(
     return [...restart, ...loop('testname', runs.names, body)]
   })
   return {
-    start: startServer(plan, server, first.serverSettings),
+    start: [...forgetData(plan), ...startServer(plan, server, first.serverSettings)],
     prepare: [
       ...checkReplication(server),
       ...load.prepare,

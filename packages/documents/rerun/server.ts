@@ -57,6 +57,18 @@ export function startServer(
   }
 }
 
+/** Removes the data that an earlier run of the script left. */
+export function forgetData({ kind }: RerunPlan): string[] {
+  switch (kind) {
+    case 'local':
+      return ['rm -rf "$V" "$V-replica"']
+    case 'playground':
+      return ['rm -rf "$TIUP_HOME/data/bench-$V"']
+    case 'endpoint':
+      return []
+  }
+}
+
 /** Starts it on the data that it has, with its files as they are. */
 export function startAgain(plan: RerunPlan, server: RerunServer): string[] {
   return plan.kind === 'playground' ? [startCall(server)] : startServer(plan, server, undefined)
@@ -86,7 +98,7 @@ function localFunctions({ servers }: RerunPlan): string[] {
     'SERVERS=()',
     'stop() { for pid in "${SERVERS[@]}"; do kill "$pid" 2>/dev/null || true; wait "$pid" || true; done; SERVERS=(); }',
     'trap stop EXIT',
-    `keep() { for d in ${names}; do cp -a "$d/data" "$d/backup"; done; }`,
+    `keep() { for d in ${names}; do rm -rf "$d/backup"; cp -a "$d/data" "$d/backup"; done; }`,
     `put_back() { for d in ${names}; do rm -rf "$d/data"; cp -a "$d/backup" "$d/data"; done; }`,
     ...(replicas ? replicaFunction : []),
   ]
@@ -194,37 +206,88 @@ function playgroundFunctions(plan: RerunPlan): string[] {
     server?.configuration ?? {},
     ...plan.cells.map(({ serverSettings = {} }) => serverSettings),
   ]
-  const configured = (component: string, flag: string) =>
-    settings.some((all) => Object.keys(all).some((name) => name.startsWith(`${component}.`)))
-      ? ` --${flag}.config "$PWD/${component}.toml"`
-      : ''
-  const files = `${slim ? '' : ' --db.config "$PWD/tidb.toml"'}${configured('tikv', 'kv')}${configured('pd', 'pd')}`
+  const hasPdFile = settings.some((all) => Object.keys(all).some((name) => name.startsWith('pd.')))
+  const files = `${slim ? '' : ' --db.config "$PWD/tidb.toml"'} --kv.config "$PWD/tikv.toml"${hasPdFile ? ' --pd.config "$PWD/pd.toml"' : ''}`
   const data = Object.entries({ pd, tikv, tiflash }).flatMap(([name, length]) =>
     Array.from({ length }, (_, at) => `${name}-${at}`),
   )
+  const mostReplicas = Number(server?.configuration['pd.replication.max-replicas'] ?? MOST_REPLICAS)
+  const started = slim
+    ? // Without TiDB nothing is printed once the stores are up.
+      `[ "$(curl -fs "http://$PD/pd/api/v1/stores" | grep -o '"state_name": *"Up"' | wc -l)" = ${tikv} ]`
+    : 'grep -q "Playground Cluster is started" playground.log'
   return [
     ...askForPrograms(plan),
     'export TIUP_HOME="${TIUP_HOME:-$HOME/.tiup}"',
     ...(slim ? [] : ['sql() { mysql -h"$HOST" -P"$PORT" -u"$DBUSER" -e "$1"; }']),
     'start() {  # name, version if it has another, options; ports are those that playground prints',
+    // The one before would be read until the background process empties it.
+    '  : >playground.log',
     `  tiup playground "\${2:-$1}" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? '' : ' --db.timeout 120'} "\${@:3}" \\`,
     '    >playground.log 2>&1 & PLAYGROUND=$!',
-    // Without TiDB nothing is printed once the stores are up.
-    `  until ${slim ? `[ "$(curl -fs "http://$PD/pd/api/v1/stores" | grep -c '"state_name": "Up"')" = ${tikv} ]` : 'grep -q "Playground Cluster is started" playground.log'}; do kill -0 "$PLAYGROUND"; sleep 1; done`,
+    `  until ${started}; do`,
+    // Playground goes on without them.
+    "    if grep -E '^[a-z]+-[0-9]+ quit|^check detail log' playground.log >&2; then return 1; fi",
+    '    kill -0 "$PLAYGROUND"; sleep 1',
+    '  done',
+    ...(slim
+      ? []
+      : [
+          "  local found=$(sed -n 's|^TiDB Dashboard: *http://\\([^/]*\\).*|\\1|p' playground.log); PD=${found:-$PD}",
+        ]),
+    ...(slim || plan.haproxy !== undefined
+      ? []
+      : [
+          '  grep -q -- "--port $PORT " playground.log || { echo "port $PORT is taken" >&2; return 1; }',
+        ]),
+    ...(tikv > 1 ? ['  replicated'] : []),
     ...(plan.haproxy === undefined ? [] : ['  balance']),
     '}',
-    `stop() { ${plan.haproxy === undefined ? '' : 'kill "$(cat haproxy.pid)" 2>/dev/null || true; '}kill -TERM "$PLAYGROUND" 2>/dev/null || true; wait "$PLAYGROUND" || true; }`,
+    ...(tikv > 1 ? replicatedFunction(Math.min(mostReplicas, tikv)) : []),
+    'PLAYGROUND=',
+    'stop() {',
+    ...(plan.haproxy === undefined
+      ? []
+      : ['  [ ! -e haproxy.pid ] || kill "$(cat haproxy.pid)" || true; rm -f haproxy.pid']),
+    '  [ -z "$PLAYGROUND" ] || { kill -TERM "$PLAYGROUND" || true; wait "$PLAYGROUND" || true; }; PLAYGROUND=',
+    '}',
     'trap stop EXIT',
     `DATA=(${data.join(' ')})`,
-    'keep() { for d in "${DATA[@]}"; do mkdir -p "backup-$1"; cp -a --reflink=auto "$TIUP_HOME/data/bench-$1/$d/data" "backup-$1/$d"; done; }',
+    'keep() { rm -rf "backup-$1"; mkdir "backup-$1"; for d in "${DATA[@]}"; do cp -a --reflink=auto "$TIUP_HOME/data/bench-$1/$d/data" "backup-$1/$d"; done; }',
     'put_back() { for d in "${DATA[@]}"; do rm -rf "$TIUP_HOME/data/bench-$1/$d/data"; cp -a --reflink=auto "backup-$1/$d" "$TIUP_HOME/data/bench-$1/$d/data"; done; }',
     ...balancer(plan),
   ]
 }
 
+/** Replicas that PD wants of each region by default, where it has so many stores. */
+const MOST_REPLICAS = 3
+
+/**
+ * Waits until PD has placed and filled all replicas: a load before that writes to fewer stores, and
+ * shares them with copies. Some releases of PD answer in one line, others in many.
+ */
+function replicatedFunction(replicas: number): string[] {
+  return [
+    'replicated() {  # until each region has its replicas',
+    '  local i regions pending placed',
+    '  for ((i = 0; i < 300; i++)); do',
+    `    regions=$(curl -fs "http://$PD/pd/api/v1/stats/region" | tr -d ' \\n' || true)`,
+    `    pending=$(curl -fs "http://$PD/pd/api/v1/regions/check/pending-peer" | tr -d ' \\n' || true)`,
+    `    if [[ $pending = *'"count":0,'* && $regions =~ ^.\\"count\\":([1-9][0-9]*),.*\\"store_peer_count\\":.([^}]*) ]]; then`,
+    `      placed=$(tr , '\\n' <<< "\${BASH_REMATCH[2]}" | awk -F: '{n += $2} END {print n + 0}')`,
+    `      [ "$placed" -lt $((${replicas} * BASH_REMATCH[1])) ] || return 0`,
+    '    fi',
+    '    kill -0 "$PLAYGROUND"; sleep 1',
+    '  done',
+    `  echo "not every region has ${replicas} replicas after 5 minutes" >&2; return 1`,
+    '}',
+  ]
+}
+
 /** HAProxy before the TiDB servers that playground printed. */
-function balancer({ haproxy }: RerunPlan): string[] {
+function balancer({ haproxy, servers }: RerunPlan): string[] {
   if (haproxy === undefined) return []
+  const count = servers[0]?.topology.tidb ?? 1
   const server = '$((++i)) 127.0.0.1:$port check'
   return [
     'balance() {',
@@ -235,6 +298,7 @@ function balancer({ haproxy }: RerunPlan): string[] {
     "  for port in $(sed -n 's/^Connect TiDB:.*--port \\([0-9]*\\).*/\\1/p' playground.log); do",
     `    echo "   server tidb-${server} inter 2000 rise 2 fall 3" >> haproxy.cfg`,
     '  done',
+    `  [ "$i" = ${count} ] || { echo "$i of ${count} TiDB servers started" >&2; return 1; }`,
     '  haproxy -c -f haproxy.cfg && haproxy -f haproxy.cfg',
     '}',
   ]
@@ -245,13 +309,32 @@ function playgroundFiles(
   server: RerunServer,
   changes: Readonly<Record<string, string | number | boolean>> = {},
 ): string[] {
-  // Playground would switch it on.
-  const encryption = (server.topology.tidb ?? 0) > 0 ? { 'tidb.security.auto-tls': false } : {}
-  const configuration = { ...encryption, ...server.configuration, ...changes }
-  return ['tidb', 'tikv', 'pd'].flatMap((component) => {
-    const toml = componentToml(configuration, component)
-    return toml === '' ? [] : [`cat > ${component}.toml <<'TOML'`, toml, 'TOML']
-  })
+  const configuration = {
+    // Playground would switch it on.
+    ...((server.topology.tidb ?? 0) > 0 && { 'tidb.security.auto-tls': false }),
+    // TiUP kills what has not ended after 10 seconds; without it TiKV waits for longer.
+    'tikv.server.graceful-shutdown-timeout': '0s',
+    ...server.configuration,
+    ...changes,
+  }
+  const { tikv = 1 } = server.topology
+  const hasCache = Object.keys(configuration).some((key) =>
+    key.startsWith('tikv.storage.block-cache.'),
+  )
+  const cache =
+    tikv > 1 && !hasCache
+      ? [
+          '# Each TiKV alone would take 45 % of the memory.',
+          `printf '\\n[storage.block-cache]\\ncapacity = "%dMiB"\\n' "$(awk '/^MemTotal/ {print int($2 * 0.4 / 1024 / ${tikv})}' /proc/meminfo)" >> tikv.toml`,
+        ]
+      : []
+  return [
+    ...['tidb', 'tikv', 'pd'].flatMap((component) => {
+      const toml = componentToml(configuration, component)
+      return toml === '' ? [] : [`cat > ${component}.toml <<'TOML'`, toml, 'TOML']
+    }),
+    ...cache,
+  ]
 }
 
 type Node = { [key: string]: Node | string | number | boolean }

@@ -129,6 +129,35 @@ describe('the script of a report at its own size', () => {
   })
 })
 
+describe.each(['tidb-sysbench', 'tidb-tpcc', 'tikv-ycsb'])('the clusters of %s', (name) => {
+  const script = scriptOf(name, 1)
+
+  it('stop before TiUP kills them, and share the memory of the machine', () => {
+    const files = script.split("cat > tikv.toml <<'TOML'").slice(1)
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of files) {
+      expect(file.split('TOML')[0]).toContain('graceful-shutdown-timeout = "0s"')
+      expect(file.split('start "$V"')[0]).toMatch(/\[storage\.block-cache\].*>> tikv\.toml$/mu)
+    }
+    expect(callsOf(script, 'tiup playground')[0]).toContain('--kv.config "$PWD/tikv.toml"')
+  })
+
+  it('read what this start prints, not the one before', () => {
+    const [, start = ''] = /^start\(\) \{(.*?)^\}$/msu.exec(script) ?? []
+    const emptied = start.indexOf(': >playground.log')
+    expect(emptied).toBeGreaterThan(-1)
+    expect(emptied).toBeLessThan(start.indexOf('tiup playground'))
+  })
+
+  it('begin without the data of an earlier run, and with all replicas', () => {
+    expect(script.indexOf('rm -rf "$TIUP_HOME/data/bench-$V"')).toBeGreaterThan(-1)
+    expect(script.indexOf('rm -rf "$TIUP_HOME/data/bench-$V"')).toBeLessThan(
+      script.indexOf('start "$V"'),
+    )
+    expect(script).toMatch(/^ {2}replicated$/mu)
+  })
+})
+
 describe('the script of a record of own builds', () => {
   const commits = ['a'.repeat(40), 'b'.repeat(40)] as const
   const { record } = sampleReport()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -181,6 +182,122 @@ describe('the script that does a test again without this program', () => {
     expect(code).toBe(1)
     expect(output).toContain('replication is not asynchronous: 0 of 2 threads of the replica run')
     expect(output).not.toContain('transactions:')
+  })
+})
+
+/** Functions of the script of a preset at full size, in a shell that has called none of them. */
+function functionsOf(name: string): string[] {
+  const plan = presetPlan(name, 1)
+  const lines = plan === undefined ? [] : scriptLines(rerunOfPreset(plan, ''))
+  const end = lines.findIndex((line) => line.startsWith('V=') || line.startsWith('for V in'))
+  return lines.slice(0, end).filter((line) => line !== 'trap stop EXIT')
+}
+
+describe('a second run of a script in its folder', () => {
+  it('restores the data of its own load, not what the first one kept', async () => {
+    const plan = planOf('mariadb-oltp')
+    const [first] = plan.cells
+    if (first === undefined) throw new Error('no cell')
+    const rerun = rerunOfPreset(
+      { ...plan, cells: [first], steps: { ...plan.steps, reset: 'workload' } },
+      '',
+    )
+    const one = { ...rerun, servers: rerun.servers.slice(0, 1) }
+    await runScript(one)
+    await runScript(one)
+    const backup = join(folder, 'bench', one.servers[0]?.name ?? '', 'backup')
+    expect(readdirSync(backup)).toContain('mysql')
+    expect(readdirSync(backup)).not.toContain('data')
+  })
+
+  it('keeps each component of a cluster once', async () => {
+    const plan = presetPlan('tidb-sysbench', 0.001)
+    const lines = plan === undefined ? [] : scriptLines(rerunOfPreset(plan, ''))
+    const keep = lines.filter((line) => /^(?:DATA=|keep\(\)|put_back\(\))/u.test(line))
+    const home = join(folder, 'home')
+    const { code, output } = await outputOf('bash', [
+      '-c',
+      [
+        `set -euo pipefail; cd ${folder}; export TIUP_HOME=${home}`,
+        `for d in pd-0 tikv-0; do mkdir -p ${home}/data/bench-v1/$d/data; done`,
+        ...keep,
+        `touch ${home}/data/bench-v1/tikv-0/data/1; keep v1`,
+        `mv ${home}/data/bench-v1/tikv-0/data/1 ${home}/data/bench-v1/tikv-0/data/2; keep v1`,
+        `rm -rf ${home}/data/bench-v1/tikv-0/data; put_back v1; ls ${home}/data/bench-v1/tikv-0/data`,
+      ].join('\n'),
+    ])
+    expect({ code, output }).toEqual({ code: 0, output: '2\n' })
+  })
+})
+
+describe('a cluster of three stores', () => {
+  const peers = (count: number) => ({ '1': 12, '4': count, '5': count })
+  const region = (count: number) => ({
+    ...{ count: 12, empty_count: 9, storage_keys: 49 },
+    ...{ store_leader_count: { '1': 12 }, store_peer_count: peers(count) },
+    store_peer_size: peers(99),
+  })
+
+  it.each([undefined, 2])('is loaded once PD has all replicas (JSON by %j)', async (space) => {
+    // One store alone, then three of which some are empty, then all of them.
+    const answers = [
+      [region(0), { count: 0, regions: [] }],
+      [region(12), { count: 3, regions: [{ id: 1 }] }],
+      [region(12), { count: 0, regions: [] }],
+    ] as const
+    let question = 0
+    const server = createHttpServer(({ url }, response) => {
+      const [regions, pending] = answers[Math.min(Math.floor(question++ / 2), 2)] ?? answers[2]
+      response.end(JSON.stringify(url?.endsWith('/stats/region') ? regions : pending, null, space))
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    try {
+      const { port } = server.address() as { port: number }
+      const lines = [
+        ...functionsOf('tidb-sysbench'),
+        `PD=127.0.0.1:${port} PLAYGROUND=$$`,
+        'replicated',
+      ]
+      const file = join(folder, 'wait.sh')
+      writeFileSync(file, lines.join('\n'))
+      const env = { ...process.env, BENCH: folder }
+      expect(await outputOf('bash', [file], env)).toEqual({ code: 0, output: '' })
+      expect(question).toBe(6)
+    } finally {
+      server.close()
+    }
+  })
+
+  it.each([
+    ['ends', 'tidb-0 quit: exit status 1', /^tidb-0 quit: exit status 1$/mu],
+    [
+      'is not among those of the load balancer',
+      'Playground Cluster is started\nConnect TiDB: --port 4000 -u',
+      /^1 of 3 TiDB servers started$/mu,
+    ],
+  ])('of which a TiDB %s ends the script', async (_, printed, said) => {
+    writeFileSync(
+      join(folder, 'tiup'),
+      `#!/bin/bash\nprintf '%b\\n' ${JSON.stringify(printed)}\nexec sleep 60\n`,
+      { mode: 0o755 },
+    )
+    const functions = functionsOf('tidb-sysbench').filter((line) => line !== '  replicated')
+    const file = join(folder, 'start.sh')
+    writeFileSync(file, [...functions, 'trap stop EXIT', 'start v1'].join('\n'))
+    const env = { ...process.env, BENCH: folder, PATH: `${folder}:${process.env.PATH}` }
+    const { code, output } = await outputOf('bash', [file], env)
+    expect(code, output).toBe(1)
+    expect(output).toMatch(said)
+  })
+
+  it('that is never replicated ends the script', async () => {
+    const file = join(folder, 'wait.sh')
+    const functions = functionsOf('tidb-sysbench').map((line) => line.replace('i < 300', 'i < 2'))
+    const lines = [...functions, 'PD=127.0.0.1:1 PLAYGROUND=$$', 'replicated']
+    writeFileSync(file, lines.join('\n'))
+    const { code, output } = await outputOf('bash', [file], { ...process.env, BENCH: folder })
+    expect(code).toBe(1)
+    expect(output).toContain('not every region has 3 replicas')
   })
 })
 
