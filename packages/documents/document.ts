@@ -162,11 +162,29 @@ function againPart({ rerun, record }: Subject, words: DocumentWords): string[] {
   const own = rerun === undefined ? [] : [words.oneLine, markdownFence([rerun.command], 'sh')]
   return script?.kind === 'script'
     ? [
-        [words.script, ...(record?.design === 'side-by-side' ? [words.inTurn] : [])].join(' '),
+        [words.script(programsOf(script.lines)), ...(hasTurns(record) ? [words.inTurn] : [])].join(
+          ' ',
+        ),
         fence(script.lines),
         ...own,
       ]
     : [words.noScript(whyNot(script?.why, words)), ...own]
+}
+
+/** Programs that a script may start, in the order in which a document lists them. */
+const programs = ['tiup', 'haproxy', 'mariadbd', 'mariadb', 'mysql', 'curl']
+const loadPrograms = ['sysbench', 'go-tpc', 'go-ycsb']
+
+/** Returns those that a script needs. */
+function programsOf(lines: readonly string[]): string[] {
+  const text = lines.join('\n')
+  const isCalled = (program: string) => new RegExp(`(?:^|[ ("])${program} `, 'mu').test(text)
+  return ['bash', ...[...programs, ...loadPrograms].filter(isCalled)]
+}
+
+/** Checks whether the load of a run alternated between two servers. */
+function hasTurns(record: BenchRecord | undefined): boolean {
+  return record?.design === 'side-by-side' && record.order !== 'in-turn'
 }
 
 function whyNot(why: string | undefined, { notKnown }: DocumentWords): string {

@@ -119,19 +119,23 @@ export function softwarePart(subject: Subject, words: DocumentWords): string {
   )
 }
 
-/** `{base}` and `{candidate}` as the versions that are measured. */
+/**
+ * `{base}` and `{candidate}` as the versions that are measured, with the side where both are one.
+ */
 export function withVersions(
   text: string,
   { base, candidate }: BenchRecord['targets'],
-  { both }: Pick<DocumentWords, 'both'>,
+  { both, term }: Pick<DocumentWords, 'both' | 'term'>,
 ): string {
+  const isOne = base?.version === candidate.version
+  const named = (version: string, side: string) => (isOne ? `${term(side)} ${version}` : version)
   return text
     .replaceAll(
       '{base} and {candidate}',
       both([...new Set([base?.version ?? '', candidate.version])]),
     )
-    .replaceAll('{base}', base?.version ?? candidate.version)
-    .replaceAll('{candidate}', candidate.version)
+    .replaceAll('{base}', named(base?.version ?? candidate.version, 'base'))
+    .replaceAll('{candidate}', named(candidate.version, 'candidate'))
 }
 
 function measuredSoftware({ targets, cells }: Subject, words: DocumentWords): string[][] {

@@ -106,12 +106,7 @@ function sentencesOf(sweeps: readonly DocumentSweep[], context: PartContext): st
     if (best === undefined || rate === undefined) return []
     const digits = context.digits?.rate ?? toolDigits
     return [
-      context.words.most(
-        markdownText(name),
-        rateLabel(rate),
-        digits(best.value),
-        String(best.threads),
-      ),
+      context.words.most(markdownText(name), rateLabel(rate), digits(best.value), best.threads),
     ]
   })
 }

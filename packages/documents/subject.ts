@@ -1,5 +1,5 @@
 import { presets } from '../../src/core/catalogue/presets.ts'
-import type { BenchRecord } from '../../src/core/record/schema.ts'
+import type { BenchRecord, CellSettings } from '../../src/core/record/schema.ts'
 import { againCommand } from '../../src/core/report/again.ts'
 import type { Result } from '../../src/core/verdict/result.ts'
 import { oneLine } from '../../src/words/escape.ts'
@@ -36,7 +36,7 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
   const published = plan === undefined ? undefined : publishedRecord(plan.preset.report.records)
   const cells = documentCells(result, record)
   const command =
-    run === undefined
+    run === undefined || hasOwnTopology(result.targets, plan)
       ? againCommand()
       : presetCommand(
           run.name,
@@ -44,6 +44,7 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
           ...targetFlags(record, plan),
           ...versionFlags(result.targets, plan),
           ...(run.method === 'as-published' ? [] : ['--method', run.method]),
+          ...threadFlags(record, plan),
         )
   return {
     kind: 'run',
@@ -122,15 +123,35 @@ function sidesOf({ targets, reference, rows }: Result): Sides {
   if (!rows.some((row) => row.baseline !== undefined) && targets.base === undefined)
     return { base: undefined, candidate: candidate === 'unknown' ? '' : candidate }
   const base = targets.base?.version ?? oneLine(reference.description, 60)
-  return base === candidate || base === '' || candidate === 'unknown'
+  if (base !== candidate && base !== '' && candidate !== 'unknown') return { base, candidate }
+  return targets.base === undefined
     ? { base: 'baseline', candidate: 'this run' }
-    : { base, candidate }
+    : { base: 'base', candidate: 'candidate' }
 }
 
 function targetFlags(record: BenchRecord | undefined, plan: PresetPlan | undefined): string[] {
   const kind = record?.targets.candidate.kind
   const [own] = Object.values(plan?.targets ?? {})
   return kind === undefined || kind === 'imported' || kind === own?.kind ? [] : ['--target', kind]
+}
+
+/** Checks whether a playground has other components than those of its preset. */
+function hasOwnTopology({ candidate }: Result['targets'], plan: PresetPlan | undefined): boolean {
+  const own = plan?.targets.candidate
+  if (own?.kind !== 'playground' || candidate.kind !== 'playground') return false
+  const planned = (own.topology ?? {}) as Readonly<Record<string, number>>
+  return Object.entries(planned).some(([name, count]) => (candidate.topology[name] ?? 0) !== count)
+}
+
+/** Threads that replace those of the preset, in each of its workloads. */
+function threadFlags(record: BenchRecord | undefined, plan: PresetPlan | undefined): string[] {
+  const own = threadsIn(record?.cells ?? [])
+  const isOfPreset = own === threadsIn(plan?.cells ?? [])
+  return isOfPreset || own === '' ? [] : ['--threads', own]
+}
+
+function threadsIn(cells: readonly Pick<CellSettings, 'threads'>[]): string {
+  return [...new Set(cells.map(({ threads }) => threads))].join(',')
 }
 
 /** Versions that replace those of the report. */
@@ -143,7 +164,11 @@ function versionFlags(
   const versions = [base, candidate].flatMap((target) =>
     target === undefined
       ? []
-      : [/v\d+\.\d+\.\d+[\w.+-]*$/.exec(target.version)?.[0] ?? target.version],
+      : [
+          target.requested?.version ??
+            /v\d+\.\d+\.\d+[\w.+-]*$/.exec(target.version)?.[0] ??
+            target.version,
+        ],
   )
   const isOfReport =
     versions.length !== own.length || versions.every((version, at) => version === own[at])

@@ -26,7 +26,8 @@ const terms: Readonly<Record<string, string>> = {
   'operations of a client': '单客户端操作数',
   'statistics of the tables (ANALYZE)': '收集统计信息 (ANALYZE)',
   'tables read before the runs (prewarm)': '运行前预读数据 (prewarm)',
-  'data put back': '恢复数据',
+  'data restored': '恢复数据',
+  'rows of a table': '单表行数',
   method: '方法',
   'not measured': '未测量',
   'each store holds one at most': '每个 TiKV 最多保存一个副本',
@@ -45,7 +46,6 @@ const terms: Readonly<Record<string, string>> = {
   'not known': '未知',
   'HAProxy 2.5 and newer reject it': 'HAProxy 2.5 及以上版本不再支持',
   'MariaDB does not start with less': 'MariaDB 无法以更小的值启动',
-  'data size': '数据量',
   'left out': '省略',
   set: '设置',
   done: '有',
@@ -176,8 +176,8 @@ export const chinese: DocumentWords = {
   besideNote: '此处内容不参与判定。各级并发按顺序对应。',
   noDifferences: '未发现差异。',
   contradictions: '报告未说明或前后不一致之处，以及本预设的取值：',
-  script:
-    '以下脚本无需本程序即可完成全部步骤，只需要 bash、数据库与压测工具。工作目录由 `BENCH` 指定，默认为 `~/bench`。',
+  script: (programs) =>
+    `以下脚本无需本程序即可完成全部步骤，只需要 ${programs.join('、')}。工作目录由 \`BENCH\` 指定，默认为 \`~/bench\`。`,
   noScript: (why) => `没有可用的脚本：${why}。`,
   inTurn: '脚本依次测量各个服务器，而本次运行是交替测量的。',
   noParameters: '报告未给出各组件的其他参数。',

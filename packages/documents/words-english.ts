@@ -14,6 +14,11 @@ const verbs: Readonly<Record<Size, (percent: string) => string>> = {
   'large-up': (m) => `rises by ${m}%`,
 }
 
+/** `bash, tiup and sysbench`. */
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
 export const english = {
   title: (versions: string) => `${versions}: performance test report`,
   summary: (title: string, versions: string) =>
@@ -83,8 +88,8 @@ export const english = {
   publishedFigures: 'The figures are those that the report published.',
   improvement: (base: string, name: string, candidate: string, percent: string, size: Size) =>
     `Compared with ${base}, the ${name} performance of ${candidate} ${verbs[size](percent)}.`,
-  most: (name: string, rate: string, value: string, threads: string) =>
-    `The highest ${rate} of ${name} is ${value}, at ${threads} threads.`,
+  most: (name: string, rate: string, value: string, threads: number) =>
+    `The highest ${rate} of ${name} is ${value}, at ${plural(threads, 'thread')}.`,
   firstDrawn: (count: number) => `Only the first ${count} workloads have charts; all have tables.`,
   overClients: 'All workloads over clients',
   verdict: (words: string) => `Verdict: ${words}.`,
@@ -104,8 +109,8 @@ export const english = {
   besideNote: 'None of these figures is gated. Steps are matched in order.',
   noDifferences: 'No differences are known.',
   contradictions: 'What the report leaves open or states inconsistently, and what this test uses:',
-  script:
-    'This script repeats the test without this program. It needs only bash, the servers and the load tools, and works in the folder `BENCH` (default `~/bench`).',
+  script: (programs: readonly string[]) =>
+    `This script repeats the test without this program. It needs only ${list(programs)}, and works in the folder \`BENCH\` (default \`~/bench\`).`,
   noScript: (why: string) => `No script is available: ${why}.`,
   inTurn: 'It measures one server after the other, while this run alternated between them.',
   noParameters: 'The report gives no other parameters of the components.',

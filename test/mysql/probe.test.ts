@@ -51,3 +51,13 @@ it('a build without a commit has none, whatever it says', async () => {
     'b3c1f5a2d4e6',
   ])
 })
+
+it('a build without a version is unknown', async () => {
+  const rows = ['None', 'Unknown', 'v26.3.0'].map((version, at) => ({
+    ...{ type: `t${at}`, version, hash: '' },
+  }))
+  const { components } = await probe(saying(rows))
+  expect(Object.values(components).map(({ version }) => version)).toEqual([
+    ...['unknown', 'unknown', 'v26.3.0'],
+  ])
+})

@@ -1,10 +1,11 @@
 import type { Report } from '../../../src/core/keys/preset.ts'
-import { REPLICATION_NOTE } from '../../../src/core/record/assemble.ts'
+import { DATA_SIZE_NOTE, REPLICATION_NOTE } from '../../../src/core/record/assemble.ts'
 import type {
   BenchRecord,
   CellSettings,
   TargetDescription,
 } from '../../../src/core/record/schema.ts'
+import { ROWS_DIGEST, SAME_ROWS } from '../../../src/core/record/work.ts'
 import { machineText } from '../../../src/core/report/story/environment.ts'
 import { plural } from '../../../src/words/number.ts'
 import { groupBy } from '../../../src/words/objects.ts'
@@ -60,10 +61,16 @@ function serverNotes({ targets, servers = {} }: BenchRecord): Difference[] {
     })),
     ...refused.map(({ what, why }) => ({ what, published: 'set', used: 'refused', why })),
     ...notes.flatMap(({ what, why }) =>
-      what === REPLICATION_NOTE ? [] : [{ what, published: '', used: '', why }],
+      isOfDocument(what, why) ? [] : [{ what, published: '', used: '', why }],
     ),
   ])
   return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
+}
+
+/** Checks whether a note is no difference: it is elsewhere in the document, or of the rows alone. */
+function isOfDocument(what: string, why: string): boolean {
+  const isOfRows = why === SAME_ROWS || why.startsWith(ROWS_DIGEST)
+  return what === REPLICATION_NOTE || what === DATA_SIZE_NOTE || isOfRows
 }
 
 function hardware(record: BenchRecord, report: Report): Difference[] {
@@ -169,6 +176,13 @@ function loads(cells: readonly CellSettings[], full: PresetPlan): Difference[] {
   ]
 }
 
+/** Names in the document for keys of the record. */
+const factNames = new Map([
+  ['tableSize', 'rows of a table'],
+  ['randType', 'distribution of the rows'],
+  ['autoInc', 'auto-inc of the data'],
+])
+
 function factsOf(cells: readonly CellSettings[]): Map<string, string> {
   const list = (values: readonly number[]) => [...new Set(values)].join(', ')
   const [first] = cells
@@ -182,7 +196,7 @@ function factsOf(cells: readonly CellSettings[]): Map<string, string> {
     ['seconds of warm-up', list(cells.map(({ warmUpSeconds }) => warmUpSeconds))],
     ...Object.entries(scalars)
       .filter(([name]) => name !== 'content')
-      .map(([name, value]) => [name, String(value)] as const),
+      .map(([name, value]) => [factNames.get(name) ?? name, String(value)] as const),
   ])
 }
 
@@ -204,7 +218,7 @@ function steps(own: SuiteSteps, full: SuiteSteps, record: BenchRecord): Differen
       why: '',
     },
     {
-      what: 'data put back',
+      what: 'data restored',
       published: occasions[full.reset],
       used: occasions[own.reset],
       why: '',

@@ -201,12 +201,10 @@ export const targetDescriptionSchema = z.object({
   /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
   topology: z.record(z.string().max(100), z.number().int().nonnegative()),
   /**
-   * Present for programs of the caller's own in a playground: the version that was requested of
-   * TiUP, and their names.
+   * The version that was requested of TiUP, present where a server reports another one, and for
+   * programs of the caller's own in a playground, with their names.
    */
-  requested: z
-    .object({ version: line, binaries: z.array(z.string().max(100)).min(1).max(20) })
-    .optional(),
+  requested: z.object({ version: line, binaries: z.array(z.string().max(100)).max(20) }).optional(),
   /** Present: the job built it. */
   build: buildSchema.optional(),
   /** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */

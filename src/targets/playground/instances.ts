@@ -199,11 +199,16 @@ export function unseenComponents(
 
 /**
  * Returns the version that is requested of TiUP, for the record, where programs of the caller's own
- * take places beside it.
+ * take places beside it, or the server calls itself otherwise, as a nightly build does.
+ * @param reported version of the server, by itself
  */
-export function requestedOf({ version, binaries }: { version: string; binaries: object }): {
-  requested?: { version: string; binaries: string[] }
-} {
+export function requestedOf(
+  { version, binaries }: { version: string; binaries: object },
+  reported: string,
+): { requested?: { version: string; binaries: string[] } } {
   const names = Object.keys(defined(binaries))
-  return names.length === 0 ? {} : { requested: { version, binaries: names } }
+  const bare = (name: string) => name.replace(/^v/u, '')
+  const isOther =
+    /^(?:nightly|v\d+\.\d+\.\d+.*)$/u.test(version) && bare(version) !== bare(reported)
+  return names.length === 0 && !isOther ? {} : { requested: { version, binaries: names } }
 }

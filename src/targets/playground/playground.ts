@@ -208,7 +208,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
         product: serverInfo.product,
         version: serverInfo.version,
         components: serverInfo.components,
-        ...requestedOf(config),
+        ...requestedOf(config, serverInfo.version),
         topology,
         configuration: flatten(configuration() as Tree),
         variables: { ...config.variables, ...change.variables },

@@ -30,7 +30,7 @@ const targetLimits: readonly Limit[] = [
   ['topology', { tidb: 1 }, { tidb: -1 }],
   ['topology', { tidb: 1 }, { tidb: 1.5 }],
   ['components', { [characters(100)]: { version: '1' } }, { [characters(101)]: { version: '1' } }],
-  ['requested', { version: '1', binaries: ['tidb'] }, { version: '1', binaries: [] }],
+  ['requested', { version: '1', binaries: [] }, { version: characters(1_001), binaries: [] }],
   [
     'requested',
     { version: '1', binaries: times(20, 'a') },

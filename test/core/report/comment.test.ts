@@ -104,6 +104,7 @@ describe('the comment', () => {
     const text = renderComment(
       resultOf([rows.newCell, { ...candidateOnly, verdict: none }], {
         reference: { kind: 'none', description: '', records: 0 },
+        targets: { candidate: resultOf([]).targets.candidate },
       }),
       context,
     )

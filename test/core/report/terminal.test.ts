@@ -93,6 +93,7 @@ describe('the story in a terminal', () => {
   it('advises to store the first baseline, unless this run is stored', () => {
     const { source, ...first } = resultOf([rows.newCell], {
       reference: { kind: 'none', description: 'nothing is stored yet', records: 0 },
+      targets: { candidate: resultOf([]).targets.candidate },
     })
     const { runId: _, ...here } = source
     const result = { ...first, source: here }
@@ -100,6 +101,17 @@ describe('the story in a terminal', () => {
     const stored = renderTerminal(result, undefined, { isStored: true })
     expect(stored).toContain('Later runs are compared with this one.')
     expect(stored).not.toContain('--update-baseline')
+  })
+
+  it('advises no baseline where two servers were measured in turn', () => {
+    const text = renderTerminal(
+      resultOf([rows.newCell], {
+        reference: { kind: 'none', description: 'both were measured alone', records: 0 },
+      }),
+    )
+    expect(text).toContain('two servers measured one after the other, not judged')
+    expect(text).toContain('Next     Read the differences in report.md.')
+    expect(text).not.toContain('--update-baseline')
   })
 
   it('ends with where to look, how to repeat it and who accepts it; a cause is a list', () => {

@@ -90,8 +90,8 @@ describe('a small run beside the published figures', () => {
     ['load tool', '1.1.0-df89d34'],
     ['threads', '| 300, 600, 900 | 3, 6, 9 |'],
     ['seconds of a run', '| 1200 | 12 |'],
-    ['tableSize', '| 10000000 | 100000 |'],
-    ['data put back', 'before each cell'],
+    ['rows of a table', '| 10000000 | 100000 |'],
+    ['data restored', 'before each cell'],
     [
       'tikv.storage.scheduler-worker-pool-size',
       '| 5 | 4 | TiKV v6.1.0 starts with at most 4 on 2 cores |',
@@ -111,6 +111,63 @@ describe('a small run beside the published figures', () => {
         .split('\n')
         .filter((line) => line.startsWith('| ')).length - 2
     expect(section('Test overview')).toContain(`Differences from the report: ${count}.`)
+  })
+})
+
+describe('the words of a run in turn', () => {
+  const inTurn = (more: Partial<BenchRecord['targets']['candidate']> = {}): string => {
+    const { base = record.targets.candidate, candidate } = record.targets
+    const own: BenchRecord = {
+      ...record,
+      design: 'side-by-side',
+      order: 'in-turn',
+      targets: { base: { ...base, ...more }, candidate: { ...candidate, ...more } },
+      cells: record.cells.filter(({ threads }) => threads < 9),
+    }
+    return renderDocument(resultOf([], { targets: own.targets as never, recordId: own.id }), own)
+      .markdown
+  }
+  const commandIn = (text: string) => /^tidb-bench (.*)$/mu.exec(text)?.[1]
+
+  it('do not say that its load alternated', () => {
+    expect(inTurn()).toContain('This script repeats the test')
+    expect(inTurn()).not.toContain('alternated')
+  })
+
+  it('have a command with its threads and with the versions that were requested of TiUP', () => {
+    const command = 'run --preset tidb-sysbench --scale 0.01'
+    expect(commandIn(inTurn())).toBe(`${command} --threads 3,6`)
+    const nightly = {
+      version: 'v9.0.0-alpha-17-gabcdef',
+      requested: { version: 'nightly', binaries: [] },
+    }
+    expect(commandIn(inTurn(nightly))).toBe(`${command} --versions nightly,nightly --threads 3,6`)
+    expect(inTurn(nightly)).toContain('start "$V" nightly\n')
+  })
+
+  it('have the command of a result folder where no preset has its topology', () => {
+    const command = commandIn(inTurn({ topology: { tidb: 2, tikv: 3, pd: 1, haproxy: 1 } }))
+    expect(command).toBe('again tidb-bench-out')
+  })
+
+  it('name the sides where both are one version', () => {
+    const text = inTurn({ version: 'v8.5.4' })
+    expect(text).toContain('-- candidate v8.5.4 vs. base v8.5.4\n')
+    expect(text).toContain('| 3 | 1000 | 900 |')
+    expect(text).toMatch(/\| base TPS \| candidate TPS \|/u)
+    expect(text).not.toMatch(/this run|baseline/u)
+  })
+
+  it('do not count what is known of the data among the differences', () => {
+    const notes = [
+      { what: 'data size', why: '4 MiB: 2 tables of 10,000 rows' },
+      { what: 'rows of 2 × 10000, distribution uniform', why: 'the same as those of the base' },
+      { what: 'rows of 2 × 10000, distribution uniform', why: 'digest d2a1e04543c74bf7' },
+      { what: 'rows of 2 × 10000, distribution uniform', why: 'not those of the base' },
+    ]
+    const [, differences = ''] = inTurn({ notes }).split('\n## Differences')
+    expect(differences).toContain('not those of the base')
+    expect(differences).not.toMatch(/data size|the same as those of the base|digest/u)
   })
 })
 
@@ -168,7 +225,7 @@ describe('a run of stores without TiDB', () => {
     expect(environment).toContain('| TiKV | v9.0.0 |\n| PD | v9.0.1 |')
     expect(environment.replaceAll('tidb-bench', '')).not.toMatch(/tidb/iu)
     expect(rest).toContain('--mode tikv-slim --kv 1 --pd 1')
-    expect(rest).not.toMatch(/tidb\.toml|tikv\.toml/u)
+    expect(rest).not.toMatch(/tidb\.toml/u)
   })
 
   it('is repeated on its own version', () => {

@@ -117,6 +117,8 @@ export function nextPhrase(result: Measured, told: Told, place: NextPlace = {}):
     }
     case 'first':
       return store
+    case 'in-turn':
+      return phrase`${next} read the differences in ${code('report.md')}. For a verdict, use ${code('--method side-by-side')}.`
     case 'baseline-unreadable':
       return phrase`${next} see below why the baseline could not be read, then run the job again.`
     case 'cancelled':

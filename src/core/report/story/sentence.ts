@@ -56,6 +56,8 @@ export interface Sentence {
     /** All loads wait for a changed plan, and none has one. */
     | 'plans-alone'
     | 'first'
+    /** Two servers, each alone and one after the other: their difference is shown, not judged. */
+    | 'in-turn'
     /** The base lacks all workloads. */
     | 'new-workloads'
     | 'nothing-differs'
@@ -227,7 +229,9 @@ function differWords(fields: readonly string[]): string {
   return `, the baseline differs in ${names}`
 }
 
-function passedSentence({ rows, overall }: Result, gated: readonly Row[]): Sentence {
+function passedSentence(result: Result, gated: readonly Row[]): Sentence {
+  const { rows, overall } = result
+  if (isInTurn(result)) return inTurn
   if (isFirstRun(rows)) return first
   const beside = worstFirst([
     ...gated.filter((row) => stateOf(row) === 'worse-warns' || stateOf(row) === 'worse'),
@@ -273,6 +277,17 @@ const first: Sentence = {
   kind: 'first',
   tone: 'first',
   words: 'first measurement, no baseline to compare with yet',
+}
+
+const inTurn: Sentence = {
+  kind: 'in-turn',
+  tone: 'first',
+  words: 'two servers measured one after the other, not judged',
+}
+
+/** Checks whether the base was measured in this job, and nothing was compared with it. */
+function isInTurn({ reference, targets, rows }: Result): boolean {
+  return reference.kind === 'none' && targets.base !== undefined && isFirstRun(rows)
 }
 
 /** Checks whether an ungated figure got worse by twice its tolerance, proved. */
