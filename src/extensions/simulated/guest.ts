@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { StringDecoder } from 'node:string_decoder'
 import { boundedLines } from '../../system/collected-output.ts'
 import { readTail } from '../../system/files.ts'
@@ -128,10 +129,15 @@ function explained(what: string, tail: readonly string[]): string {
   return why === 'the guest ended early' || why === what ? what : `${what}; ${why}`
 }
 
+/** Exit code of a process that SIGILL ended. */
+const ILLEGAL_INSTRUCTION = 128 + constants.signals.SIGILL
+
 function remedyFor(what: string, tail: readonly string[]): string {
   const text = `${what}\n${explainConsole(tail)}`
   if (text.includes('ran out of memory'))
     return 'Lower the memory of the server, such as innodb-buffer-pool-size or storage.block-cache.capacity, or load less data.'
   if (text.includes('lacks the library')) return 'Install the package with this library.'
+  if (new RegExp(`exit code ${ILLEGAL_INSTRUCTION}$`, 'mu').test(text))
+    return 'The program has instructions that the simulated processor lacks: build it for any x86-64 computer (RocksDB in TiKV: ROCKSDB_SYS_PORTABLE=1), not for this one.'
   return 'The lines above are the end of its console; the log folder has all of it.'
 }

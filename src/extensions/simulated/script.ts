@@ -196,12 +196,18 @@ done`
 
 /** Ends the guest if a process no longer runs. @param when words for it in the message */
 function requireAlive(process: GuestProcess, number: number, when: string): string {
-  return `kill -0 $SERVER_${number} 2>/dev/null || ${failure(process, number, `${process.name} ended ${when}`)}`
+  const pid = `$SERVER_${number}`
+  // Its log may be empty where a signal ended it: 128 and the number of the signal.
+  const ended = failure(process, number, `${process.name} ended ${when}`, '", exit code $?"')
+  return `kill -0 ${pid} 2>/dev/null || { wait ${pid}; ${ended}; }`
 }
 
-/** Ends the guest with the output and the log of the process that is to blame. */
-function failure({ logFile }: GuestProcess, number: number, message: string): string {
-  return `fail ${[message, outputOf(number), logFile].map(quoted).join(' ')}`
+/**
+ * Ends the guest with the output and the log of the process that is to blame. @param more a word of
+ * the shell behind the message
+ */
+function failure({ logFile }: GuestProcess, number: number, message: string, more = ''): string {
+  return `fail ${quoted(message)}${more} ${[outputOf(number), logFile].map(quoted).join(' ')}`
 }
 
 function outputOf(number: number): string {

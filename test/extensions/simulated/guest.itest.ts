@@ -170,7 +170,8 @@ describe('a guest', () => {
     await expect(
       run('dead', guestScript(planOf(own)), { server: serverOf(own) }),
     ).rejects.toMatchObject({
-      message: 'the simulated machine of dead failed: the server ended while it started',
+      message:
+        'the simulated machine of dead failed: the server ended while it started, exit code 1',
       tail: expect.arrayContaining(['broken table']),
     })
   })
@@ -216,12 +217,19 @@ describe('a guest', () => {
 
     it.each([
       ['late', 'sleep 0.1', 'TiKV was not ready within 3 virtual seconds: no answer of http'],
-      ['ended', 'echo out of room; exit 1', 'TiKV ended while it started'],
+      ['ended', 'echo out of room; exit 1', 'TiKV ended while it started, exit code 1'],
       ['widow', 'echo >/server/stop; sleep 9', 'PD ended while TiKV started'],
     ])('names the one that is to blame: %s', async (name, command, message) => {
       await expect(runWith(name, command)).rejects.toMatchObject({
         message: expect.stringContaining(message),
         tail: expect.arrayContaining(name === 'ended' ? ['out of room'] : []),
+      })
+    })
+
+    it('tells how to build a program whose instructions the simulated processor lacks', async () => {
+      await expect(runWith('foreign', 'kill -ILL $$')).rejects.toMatchObject({
+        message: expect.stringContaining('TiKV ended while it started, exit code 132'),
+        remedy: expect.stringContaining('build it for any x86-64 computer'),
       })
     })
 

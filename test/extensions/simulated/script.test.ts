@@ -49,11 +49,11 @@ describe('the script of a guest', () => {
       '/server/tikv >/run/server-0.out 2>&1 &',
       `until grep -q ":4EC0 " /proc/net/tcp /proc/net/tcp6 && timeout 5 wget -q -O - http://127.0.0.1:2379/stores 2>/dev/null | grep -q '"state_name": *"Up"'; do`,
       'mark start TiDB',
-      "  kill -0 $SERVER_0 2>/dev/null || fail 'TiKV ended while TiDB started' /run/server-0.out /run/tikv.log",
-      "  kill -0 $SERVER_1 2>/dev/null || fail 'TiDB ended while it started' /run/server-1.out /run/server.log",
+      '  kill -0 $SERVER_0 2>/dev/null || { wait $SERVER_0; fail \'TiKV ended while TiDB started\'", exit code $?" /run/server-0.out /run/tikv.log; }',
+      '  kill -0 $SERVER_1 2>/dev/null || { wait $SERVER_1; fail \'TiDB ended while it started\'", exit code $?" /run/server-1.out /run/server.log; }',
       'mark up',
-      "  kill -0 $SERVER_0 2>/dev/null || fail 'TiKV ended under load' /run/server-0.out /run/tikv.log",
-      "  kill -0 $SERVER_1 2>/dev/null || fail 'TiDB ended under load' /run/server-1.out /run/server.log",
+      '  kill -0 $SERVER_0 2>/dev/null || { wait $SERVER_0; fail \'TiKV ended under load\'", exit code $?" /run/server-0.out /run/tikv.log; }',
+      '  kill -0 $SERVER_1 2>/dev/null || { wait $SERVER_1; fail \'TiDB ended under load\'", exit code $?" /run/server-1.out /run/server.log; }',
     ].map((line) => lines.indexOf(line))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
