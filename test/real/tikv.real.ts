@@ -128,6 +128,20 @@ const pairs = Array.from(
   (_, index) => index + 1,
 )
 
+test('a quota of processor time for TiKV is red, with the setting as the cause', async (context) => {
+  const base = realCluster(context)
+  const configuration = { tikv: { quota: { 'foreground-cpu-time': 10 } } }
+  const gate = {
+    tolerances: { tps: '3%' },
+    'side-by-side': { rounds: 3, pairs: 4, slice: '3s', settle: '1s' },
+  }
+  const candidate = { ...base, configuration }
+  const job = await runJob(comparison(base, candidate, { suite: readAndWrite, gate }))
+  expect(job, job.output).toMatchObject({ exitCode: 1 })
+  expect(job.result().overall).toBe('regression')
+  expect(job.output).toContain('tikv.quota.foreground-cpu-time not set → 10')
+})
+
 /** The median over the runs of a side. */
 function medianOf(runs: readonly Run[], side: string, metric: string): number {
   const values = runs

@@ -226,7 +226,7 @@ describe('a guest', () => {
       })
     })
 
-    it('tells how to build a program whose instructions the simulated processor lacks', async () => {
+    it('advises how to build a program whose instructions the simulated processor lacks', async () => {
       await expect(runWith('foreign', 'kill -ILL $$')).rejects.toMatchObject({
         message: expect.stringContaining('TiKV ended while it started, exit code 132'),
         remedy: expect.stringContaining('build it for any x86-64 computer'),
