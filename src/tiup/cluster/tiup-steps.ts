@@ -44,8 +44,36 @@ export async function runTiup(
     ['cluster', step, cluster.name, ...args, '--yes', '--format', 'json'],
     place,
   )
-  if (exit.exitCode !== 0) throw tiupFailure(step, cluster.name, exit)
-  return exit
+  if (exit.exitCode === 0) return exit
+  throw tiupFailure(step, cluster.name, exit, await logOfHost(cluster, exit, place))
+}
+
+/** Names a component, its host and the folder of its log, in the words of TiUP. */
+const WITH_LOG = /(\S+) (pd|tikv|tidb)-\d+\.service, please check .*?log\(((?:\/[\w.@+-]+)+)\)/
+
+/**
+ * Reads the end of the log that TiUP names: with a cluster of ours, the log is removed. Returns
+ * nothing where it cannot be read.
+ */
+async function logOfHost(
+  cluster: TiupCluster,
+  exit: TiupExit,
+  place: StepPlace,
+): Promise<readonly string[]> {
+  const [, host, component, folder] =
+    WITH_LOG.exec(tiupError(exit.stdoutTail, exit.stderrTail) ?? '') ?? []
+  if (component === undefined) return []
+  // TiKV and TiDB give the reason of their end in the last lines, PD on the second stream.
+  const files = `${folder}/${component}.log ${folder}/${component}_stderr.log`
+  const command = `tail -q -n 5 ${files} 2>/dev/null || true`
+  const printed = await runOnHosts(cluster, component as Swappable, command, place, host).catch(
+    () => '',
+  )
+  place.signal?.throwIfAborted()
+  const messages = [...printed.matchAll(/"message":("(?:[^"\\]|\\.)*")/g)]
+    .map(([, message = '""']) => JSON.parse(message) as string)
+    .filter((message) => message.startsWith('stdout:\n'))
+  return messages.flatMap((message) => message.split('\n').slice(1).filter(Boolean))
 }
 
 async function callTiup(
@@ -208,7 +236,7 @@ export function tiupError(
 const remedies = {
   deploy: 'Check the version, the mirror of TiUP, and that the hosts reach each other.',
   start:
-    'Read the log that it names on that host. Usual causes are too little memory or disk space.',
+    'Read the lines of its log. Usual causes are too little memory or disk space, or too few open files.',
   stop: 'Read the log that it names on that host.',
   patch: 'Check that the program is built for the hosts, and that their disks have space.',
   reload:
@@ -223,16 +251,22 @@ const remedies = {
 /** The commands of `tiup cluster`, and TiUP's own `install`. */
 type ClusterCommand = keyof typeof remedies
 
-/** A step of TiUP that failed. @param name the cluster, or what is installed */
+type TiupExit = Pick<ProcessExit, 'stdoutTail' | 'stderrTail'>
+
+/**
+ * A step of TiUP that failed. @param name the cluster, or what is installed @param log last lines
+ * of the component that failed
+ */
 function tiupFailure(
   step: ClusterCommand,
   name: string,
-  exit: { readonly stdoutTail: readonly string[]; readonly stderrTail: readonly string[] },
+  exit: TiupExit,
+  log: readonly string[] = [],
 ): Failure {
   const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? 'TiUP gives no reason'
   const command = step === 'install' ? 'tiup install' : `tiup cluster ${step}`
   return new Failure('environment', `${command} ${name} failed: ${why}`, {
-    tail: [...exit.stdoutTail, ...exit.stderrTail],
+    tail: log.length > 0 ? log : [...exit.stdoutTail, ...exit.stderrTail],
     remedy: remedies[step],
   })
 }

@@ -111,6 +111,15 @@ describe('each failure has its message, and nothing is left', () => {
     play.expectNothingLeft()
   })
 
+  test('start: the last lines of the log, which goes with the cluster', async () => {
+    play.fail('start')
+    const cluster = await make()
+    const error = await cluster.start(unlessAborted).catch((error) => error)
+    expect(error.tail).toEqual(['[INFO] ["Welcome"]', '[FATAL] ["too few open files"]'])
+    await cluster.stop()
+    play.expectNothingLeft()
+  })
+
   test('destroy: the cluster stays written down, and `clean` removes it later', async () => {
     const cluster = await make()
     await cluster.start(unlessAborted)

@@ -76,7 +76,12 @@ function deploy(fault, state, meta) {
 
 function start(fault, _state, meta) {
   if (fault === 'start') {
-    replay('start-tikv-dies.jsonl')
+    const { global } = topologyOf(meta)
+    const log = join(global.deploy_dir, 'tikv-22160/log')
+    mkdirSync(log, { recursive: true })
+    writeFileSync(join(log, 'tikv.log'), '[INFO] ["Welcome"]\n[FATAL] ["too few open files"]\n')
+    const words = readFileSync(new URL('start-tikv-dies.jsonl', recordings), 'utf8')
+    process.stdout.write(words.replace(/log\(.*?\)/, `log(${log})`))
     process.exitCode = 1
     return
   }
