@@ -1,5 +1,6 @@
 import { readFile, stat, statfs } from 'node:fs/promises'
 import { availableParallelism, loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { Failure } from '../words/failure.ts'
 import { plural } from '../words/number.ts'
 import { readIfThere } from './files.ts'
@@ -141,14 +142,19 @@ export interface Memory {
   readonly availableBytes: number
 }
 
-export async function readMemory(): Promise<Memory> {
-  const [meminfo, limit, used] = await Promise.all([
-    readFile('/proc/meminfo', 'utf8').catch(() => ''),
-    readFile('/sys/fs/cgroup/memory.max', 'utf8').catch(() => 'max'),
-    readFile('/sys/fs/cgroup/memory.current', 'utf8').catch(() => '0'),
+export async function readMemory(root = '/'): Promise<Memory> {
+  const group = join(root, 'sys/fs/cgroup')
+  const read = (path: string) => readFile(path, 'utf8').catch(() => undefined)
+  // Version 2 of control groups, or version 1.
+  const [meminfo = '', limit = 'max', used = '0'] = await Promise.all([
+    read(join(root, 'proc/meminfo')),
+    read(join(group, 'memory.max')).then((text) => text ?? read(join(group, V1_LIMIT))),
+    read(join(group, 'memory.current')).then((text) => text ?? read(join(group, V1_USED))),
   ])
   return memoryOf(meminfo, limit, used)
 }
+
+const [V1_LIMIT, V1_USED] = ['memory/memory.limit_in_bytes', 'memory/memory.usage_in_bytes']
 
 /** {@link readMemory} on the texts of the system's files. */
 export function memoryOf(meminfo: string, groupLimit: string, groupUsed: string): Memory {

@@ -1,8 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   freeDiskBytes,
   gib,
   memoryOf,
+  readMemory,
   requireDisk,
   requireDiskForAll,
   requireMemory,
@@ -19,6 +23,22 @@ test('memory is the machine’s, or the limit of our group where that is lower',
     totalBytes: 4_096_000,
     availableBytes: 4_000_000,
   })
+})
+
+test.each([
+  ['memory.max', 'memory.current'],
+  ['memory/memory.limit_in_bytes', 'memory/memory.usage_in_bytes'],
+])('the limit of our group is read from %s', async (limit, used) => {
+  const root = mkdtempSync(join(tmpdir(), 'tidb-bench-memory-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write('proc/meminfo', meminfo)
+  write(`sys/fs/cgroup/${limit}`, '4096000\n')
+  write(`sys/fs/cgroup/${used}`, '96000\n')
+  expect(await readMemory(root)).toEqual({ totalBytes: 4_096_000, availableBytes: 4_000_000 })
+  rmSync(root, { recursive: true })
 })
 
 test('too little memory or disk is a failure that says both figures', async () => {

@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
 import type { ServerChange } from '../../core/plan/cells.ts'
 import { MOST_REMARKS } from '../../core/record/header-schema.ts'
 import { clusterPlaces } from '../../core/server/evidence/status-address.ts'
@@ -9,7 +9,7 @@ import { probe } from '../../mysql/probe.ts'
 import { waitUntilAnswering } from '../../servers/readiness.ts'
 import { createDataRegions } from '../../servers/regions.ts'
 import { assertNothingRefused, createVariableKeeper, readBack } from '../../servers/variables.ts'
-import { folderBytes, wholeCores } from '../../system/machine.ts'
+import { folderBytes, readMemory, wholeCores } from '../../system/machine.ts'
 import {
   benchmarkDefaults,
   type Configuration,
@@ -41,11 +41,11 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   const cluster = createCluster(options)
   const keeper = createVariableKeeper()
   const slim = config.mode === 'tikv-slim'
-  const defaults = benchmarkDefaults(config.topology.tikv * (options.clusters ?? 1), totalmem())
   let change: ServerChange = { variables: {}, configuration: {} }
   let addresses: ClusterAddresses | undefined
   let inForce = ''
   let cores = availableParallelism()
+  let memoryBytes = 0
 
   const up = (): ClusterAddresses => {
     if (addresses === undefined) throw new Error(`target ${name} is not started`)
@@ -53,6 +53,8 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   }
   const requestedConfiguration = (): Configuration => {
     const own = [config.configuration as Configuration, change.configuration as Configuration]
+    const caches = config.topology.tikv * (options.clusters ?? 1)
+    const defaults = benchmarkDefaults(caches, memoryBytes)
     const { tidb, ...stores } = mergeConfigurations(defaults, ...own)
     return slim || tidb === undefined ? stores : { tidb, ...stores }
   }
@@ -84,6 +86,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
 
   async function boot(signal: AbortSignal): Promise<void> {
     cores = await wholeCores()
+    memoryBytes = (await readMemory()).totalBytes
     addresses = await cluster.boot(configuration(), answers, signal)
     inForce = JSON.stringify(configuration())
     if (slim) return
