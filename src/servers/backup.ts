@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { credentialsIn } from '../core/config/target.ts'
 import { type Connection, queryValue, withConnection } from '../mysql/connect.ts'
 import { type Endpoint, overAllData } from '../mysql/endpoint.ts'
@@ -19,6 +21,10 @@ export interface Backup {
   take(signal: AbortSignal): Promise<void>
   /** Drops the database and restores the last copy. @throws as `take` */
   restore(signal: AbortSignal): Promise<void>
+  /** Checks whether the last copy is in a folder that this machine sees. */
+  isHere(): boolean
+  /** Removes what this machine sees of all copies, unfinished ones included. @throws Error */
+  remove(): Promise<void>
 }
 
 /**
@@ -32,6 +38,7 @@ export function createBackup(endpoint: Endpoint, database: string, storage: stri
   const folderName = `tidb-bench-${randomBytes(6).toString('hex')}`
   let backupCount = 0
   let place: string | undefined
+  const places: string[] = []
 
   async function execute(statements: readonly string[], signal: AbortSignal): Promise<void> {
     try {
@@ -49,6 +56,7 @@ export function createBackup(endpoint: Endpoint, database: string, storage: stri
     async take(signal) {
       // BR refuses a folder that holds a backup.
       const next = folderIn(storage, `${folderName}-${backupCount + 1}`)
+      places.push(next)
       await execute([`BACKUP DATABASE \`${database}\` TO ${quoted(next)}`], signal)
       backupCount += 1
       place = next
@@ -58,7 +66,18 @@ export function createBackup(endpoint: Endpoint, database: string, storage: stri
       const restore = `RESTORE DATABASE \`${database}\` FROM ${quoted(place)}`
       await execute([`DROP DATABASE IF EXISTS \`${database}\``, restore], signal)
     },
+    isHere: () => place !== undefined && existsSync(pathOf(place)),
+    async remove() {
+      // The random name is ours: where it is, TiDB or TiKV made it for this job.
+      for (const each of places.filter((each) => each.startsWith('local:///')))
+        await rm(pathOf(each), { recursive: true, force: true, maxRetries: 3 })
+    },
   }
+}
+
+/** `/folder` of `local:///folder`; other storages have no such path. */
+function pathOf(place: string): string {
+  return place.replace(/^local:\/\//, '').replace(/\?.*$/, '')
 }
 
 /** A folder below the address; credentials and options follow it. */

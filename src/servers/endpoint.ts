@@ -65,6 +65,7 @@ export function createEndpointTarget(options: EndpointOptions): Target {
   let variables: VariablesSet = { set: {}, refused: [] }
   let backup: Backup | undefined
   let shouldBackUp = options.backup !== undefined
+  const backups = new Set<Backup>()
 
   const requireStarted = (): { database: string; serverInfo: Probe } => {
     const database = options.database ?? ownDatabase?.name
@@ -183,11 +184,11 @@ export function createEndpointTarget(options: EndpointOptions): Target {
           )
         }
         backup ??= createBackup(plain, ownDatabase.name, options.backup)
-        const { take, place } = backup
+        backups.add(backup)
+        const { take, place, isHere } = backup
         if (!(await attempt('BACKUP', () => take(signal), signal))) return
-        options.log.info(
-          `${options.name}: backed up to ${place()}; remove the backup yourself when you no longer need it`,
-        )
+        const duty = isHere() ? '' : '; remove the backup yourself when you no longer need it'
+        options.log.info(`${options.name}: backed up to ${place()}${duty}`)
         options.note?.('BACKUP', `to ${place()}`)
       },
       async restore(signal) {
@@ -282,6 +283,13 @@ export function createEndpointTarget(options: EndpointOptions): Target {
       )
       if (back?.status === 'rejected')
         options.log.warn(`${options.name}: could not restore variables: ${back.reason.message}`)
+      for (const each of backups)
+        await each
+          .remove()
+          .catch((error) =>
+            options.log.warn(`${options.name}: could not remove a backup: ${error.message}`),
+          )
+      backups.clear()
       for (const outcome of dropped) if (outcome.status === 'rejected') throw outcome.reason
       ownDatabase = undefined
       user = undefined

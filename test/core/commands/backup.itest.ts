@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -161,6 +162,25 @@ test.each([
     expect(job.stderr + JSON.stringify(job.record)).not.toContain(key)
   },
 )
+
+test('a backup in a folder of this machine goes with the job, an unfinished one too', async () => {
+  const storage = join(cwd, 'storage')
+  const target = { backup: `local://${storage}`, 'backup-env': undefined }
+  const job = await run(target)
+  expect(job.exitCode, job.stderr).toBe(0)
+  expect(verbs()).toEqual(['BACKUP', 'RESTORE', 'RESTORE'])
+  expect(job.stderr).toMatch(/backed up to local:\/\/\S+-1$/mu)
+  expect(readdirSync(storage)).toEqual([])
+  tidb.refuse = (statement) => {
+    const [, folder = ''] = /TO 'local:\/\/([^']+)'/u.exec(statement) ?? []
+    mkdirSync(folder)
+    return { number: 8124, message: 'Backup failed: no space left on device' }
+  }
+  const unfinished = await run(target)
+  expect(unfinished.exitCode, unfinished.stderr).toBe(0)
+  expect(unfinished.stderr).toContain('no space left on device')
+  expect(readdirSync(storage)).toEqual([])
+})
 
 test('a RESTORE that fails later: loaded again from there on', async () => {
   let restores = 0

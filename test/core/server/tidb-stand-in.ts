@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import { answerAsTidb } from './tidb-answers.ts'
 
@@ -115,6 +117,11 @@ async function obey(
           8124,
           `Backup failed: backup meta file exists in ${place}: file already exists`,
         )
+      if (place.startsWith('local:///')) {
+        const folder = place.replace('local://', '')
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(join(folder, 'backupmeta'), '')
+      }
       const copy = `stand_in_backup_${backups.size + 1}`
       await connection.query(`CREATE DATABASE ${copy}`)
       await copyTables(database, copy)
