@@ -223,11 +223,11 @@ function playgroundFunctions(plan: RerunPlan): string[] {
     'start() {  # name, version if it has another, options; ports are those that playground prints',
     // The one before would be read until the background process empties it.
     '  : >playground.log',
-    `  tiup playground "\${2:-$1}" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? '' : ' --db.timeout 120'} "\${@:3}" \\`,
+    `  tiup playground "\${2:-$1}" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? '' : ' --db.timeout 300'} "\${@:3}" \\`,
     '    >playground.log 2>&1 & PLAYGROUND=$!',
     `  until ${started}; do`,
     // Playground goes on without them.
-    "    if grep -E '^[a-z]+-[0-9]+ quit|^check detail log' playground.log >&2; then return 1; fi",
+    "    if grep -E '^[a-z]+-[0-9]+ quit|^check detail log|\\.\\.\\. Error' playground.log >&2; then return 1; fi",
     '    kill -0 "$PLAYGROUND"; sleep 1',
     '  done',
     ...(slim

@@ -269,6 +269,7 @@ describe('a cluster of three stores', () => {
   })
 
   it.each([
+    ['does not answer', '- TiDB: 127.0.0.1:4000 ... Error', /^- TiDB: \S+ \.\.\. Error$/mu],
     ['ends', 'tidb-0 quit: exit status 1', /^tidb-0 quit: exit status 1$/mu],
     [
       'is not among those of the load balancer',
