@@ -18,7 +18,7 @@ import type { Difference } from '../../core/keys/target-keys.ts'
 import { Failure } from '../../words/failure.ts'
 import { nearest } from '../../words/nearest.ts'
 import { wrapped } from '../../words/terminal.ts'
-import { scaleConfig } from './scale.ts'
+import { scaleConfig, scaleRaftLogs } from './scale.ts'
 import { versionsIn, withVersions } from './versions.ts'
 
 export const presetNames = [
@@ -70,7 +70,8 @@ export function presetConfig(name: string, options: PresetOptions = {}): RawConf
     )
   }
   const config = withMethod(scaleConfig(ofVersions(preset, versions), scale), preset, method)
-  return targets === undefined ? config : onTargets(preset, config, targets)
+  const placed = targets === undefined ? config : onTargets(preset, config, targets)
+  return scaleRaftLogs(placed, scale)
 }
 
 /**

@@ -3,6 +3,9 @@ import type { RawConfig, RawTarget, RawWorkload } from '../../core/keys/preset.t
 /** MariaDB 10.11 does not start with less; in MiB. */
 const LEAST_POOL_MIB = 6
 
+/** Default size from which TiKV purges its Raft log, and the least with which files are reused. */
+const [RAFT_LOG_MIB, LEAST_RAFT_LOG_MIB] = [10_240, 256]
+
 /** sysbench's own list, which `ignore-errors` replaces. */
 const conflicts = ['1213', '1020', '1205']
 
@@ -66,6 +69,30 @@ function scaleTarget(
     by(Math.sqrt(scale), component === 'tidb' ? balanced : 1)(count),
   )
   return { ...target, topology }
+}
+
+/**
+ * Makes the Raft log of TiKV smaller where its files are made ready beforehand: 80 of 128 MiB each
+ * by default, at the start of each store. Servers of another kind have the size that they have.
+ */
+export function scaleRaftLogs(config: RawConfig, scale: number): RawConfig {
+  const isOwn = Object.values(config.targets).every(({ kind }) => kind === 'playground')
+  if (scale === 1 || !isOwn) return config
+  const configuration: Change = (value) => scaleRaftLog(value as Keys, scale)
+  const suites = mapValues(config.suites, (suite) => ({
+    ...suite,
+    workloads: suite.workloads.map((workload): RawWorkload => changed(workload, { configuration })),
+  }))
+  return { ...config, suites }
+}
+
+function scaleRaftLog(configuration: Keys, scale: number): Keys {
+  const { tikv } = configuration as { tikv?: Keys }
+  const log = tikv?.['raft-engine'] as Keys | undefined
+  if (log?.['prefill-for-recycle'] === undefined) return configuration
+  const mib = Math.max(LEAST_RAFT_LOG_MIB, Math.round(RAFT_LOG_MIB * scale))
+  const smaller = { ...log, 'purge-threshold': `${mib}MiB` }
+  return { ...configuration, tikv: { ...tikv, 'raft-engine': smaller } }
 }
 
 /** Makes the buffer pool smaller, and lists where MariaDB needs a larger one. */

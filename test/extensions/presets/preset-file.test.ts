@@ -132,6 +132,14 @@ describe('the input preset', () => {
     expect(settings.suite.workloads[1]?.configuration).toEqual({
       tikv: { 'raft-engine': { 'prefill-for-recycle': true } },
     })
+    const prefilled = { 'prefill-for-recycle': true }
+    const own = (scale: string) =>
+      settingsOf({ preset: 'tidb-cloud-sysbench', scale }).suite.workloads[1]?.configuration
+    expect([own('1'), own('.1'), own('.001')]).toEqual([
+      { tikv: { 'raft-engine': prefilled } },
+      { tikv: { 'raft-engine': { ...prefilled, 'purge-threshold': '1024MiB' } } },
+      { tikv: { 'raft-engine': { ...prefilled, 'purge-threshold': '256MiB' } } },
+    ])
     const onLocal = settingsOf({ preset: 'tidb-cloud-sysbench', target: 'local' })
     expect(onLocal.suite.workloads.map(({ configuration }) => configuration)).toEqual([
       {},
