@@ -19,6 +19,9 @@ import { AT_ONCE_SHARE, loadingSeconds } from './progress.ts'
  */
 export const COPIED_BYTES_PER_SECOND = 250e6
 
+/** An assumption: seconds in which TiDB prepares and ends a RESTORE, and analyzes the tables. */
+const RESTORE_SECONDS = 10
+
 /**
  * Time of a measurement beside the load of its cells; seconds are those of all its servers
  * together.
@@ -30,6 +33,8 @@ export interface Overhead {
   readonly restartSeconds: number
   /** Copies of the data that are made each time it is restored, on all servers together. */
   readonly copies: number
+  /** Loading takes so many times as long each time the data is restored by loading it again. */
+  readonly reloads: number
   /** Servers that each cell is warmed up on. */
   readonly servers: number
   /**
@@ -62,17 +67,24 @@ export function overheadOf(
   const clusters = clusterOverhead(targets, together, clusterSeconds)
   const share = together && setUp === 'at-once' && clusters.way === undefined ? AT_ONCE_SHARE : 1
   const machines = targets.map((target) => ({ target, machine: kindOf(target).machine }))
+  // A server elsewhere has no files here: TiDB restores its backup, or its data is loaded again.
+  const elsewhere = machines.filter(({ machine }) => machine === undefined)
+  const owners = clusters.way === 'swap' ? elsewhere.slice(0, 1) : elsewhere
+  const backups = owners.filter(({ target }) => hasBackup(target)).length
   const sum = (secondsOf: (one: (typeof machines)[number]) => number | undefined) =>
     share * machines.reduce((total, one) => total + (secondsOf(one) ?? 0), 0)
   return {
     startSeconds: Math.ceil(
       sum(({ machine, target }) => machine?.startSeconds(target)) + clusters.startSeconds,
     ),
-    restartSeconds: sum(({ machine }) => machine?.restartSeconds) + clusters.roundSeconds,
-    copies: machines.reduce(
-      (total, { target, machine }) => total + (machine?.copies(target) ?? 0),
-      0,
-    ),
+    restartSeconds:
+      sum(({ machine }) => machine?.restartSeconds) +
+      clusters.roundSeconds +
+      share * backups * RESTORE_SECONDS,
+    copies:
+      backups +
+      machines.reduce((total, { target, machine }) => total + (machine?.copies(target) ?? 0), 0),
+    reloads: share * (owners.length - backups),
     servers: targets.length,
     loads: clusters.way === 'swap' ? 1 : share * targets.length,
     rounds: together ? sideBySide.rounds : 1,
@@ -119,7 +131,12 @@ type Served = Pick<TargetConfig, 'kind'> & {
   readonly cluster?: string | undefined
   readonly topology?: Pick<PlaygroundConfig['topology'], 'tikv'>
   readonly replica?: string
+  readonly backup?: string | undefined
+  readonly backupEnv?: string | undefined
 }
+
+const hasBackup = ({ backup, backupEnv }: Served): boolean =>
+  backup !== undefined || backupEnv !== undefined
 
 /** Seconds of load of one cell, all its runs and warm-ups. */
 function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
@@ -151,7 +168,10 @@ function setUpParts(cell: PlannedCell, before: PlannedCell | undefined, overhead
   const copying = Math.round(
     (restores * overhead.copies * dataBytes([cell])) / COPIED_BYTES_PER_SECOND,
   )
-  return { load, reset: restarts * overhead.restartSeconds + copying }
+  // What was just loaded is not loaded again.
+  const repeated = Math.max(0, restores - (sameData || overhead.reset === 'never' ? 0 : 1))
+  const reloading = repeated * loadingSeconds(cell.settings, overhead.reloads)
+  return { load, reset: restarts * overhead.restartSeconds + copying + reloading }
 }
 
 function resetsBefore(

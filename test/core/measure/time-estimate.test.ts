@@ -73,6 +73,19 @@ test('restored data is copied, once for each replica', () => {
   expect(secondsByPart([large, large], overhead).reset?.seconds).toBeCloseTo(2 * (30 + copied), 0)
 })
 
+test('a server elsewhere is loaded again before each cell but the first, or restored from its backup', () => {
+  const reset = (more: object, cells = [cell(1), cell(1), cell(1)]) => {
+    const target = targetSchema.parse({ kind: 'endpoint', host: 'db', ...more })
+    const overhead = overheadOf({ reset: 'cell', warmUp: 0 }, [target], policy)
+    return secondsByPart(cells, overhead).reset?.seconds
+  }
+  // 100,000 rows at 20,000 a second.
+  expect(reset({})).toBe(2 * 5)
+  expect(reset({}, [cell(1)])).toBeUndefined()
+  expect(reset({ backup: 'local:///mnt' })).toBe(3 * 10)
+  expect(reset({ 'backup-env': 'PLACE' })).toBe(3 * 10)
+})
+
 test('a playground with three stores waits for the first replicas, once for each side', () => {
   const seconds = (tikv: number) => {
     const playground = { kind: 'playground', topology: { tikv } } as const
