@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Cluster, OFFSET, pace, useCluster } from './deployed.ts'
+import { type Cluster, OFFSET, pace, smallStore, useCluster } from './deployed.ts'
 import { comparison, runJob, usePlace } from './place.ts'
 import { findProgram, programPath, tikvVariables, tiupEnvironment } from './programs.ts'
 
@@ -45,6 +45,7 @@ function deployByHand(cluster: Cluster): string {
   }))
   const topology = {
     global: { user: 'root', ssh_port: machines.port, ...folders },
+    server_configs: { tikv: smallStore },
     monitored: { node_exporter_port: 9_100 + OFFSET, blackbox_exporter_port: 9_115 + OFFSET },
     pd_servers: [
       { host: one, client_port: 2_379 + OFFSET, peer_port: 2_380 + OFFSET, ignore_exporter: true },

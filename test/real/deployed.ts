@@ -20,13 +20,13 @@ export interface Cluster {
   readonly env: Readonly<Record<string, string>>
   /** The home of TiUP on the control machine. */
   readonly home: string
-  /** Paths of the programs. */
+  /** Paths of the programs. A test that reads the second is skipped where it is missing. */
   readonly tidb: string
   readonly slowTidb: string
   /** Another build of PD that does the same: its checksum differs. */
   copyOfPd(): string
   /** A target on the three machines. */
-  target(more?: object, deploy?: object): object
+  target(more?: object, deploy?: { version?: string; configuration?: object }): object
   measure(base: object, candidate: object): Promise<Job>
   /** The calls of `tiup cluster` so far, with their roles: `patch pd`. */
   calls(): string[]
@@ -42,15 +42,8 @@ export const OFFSET = 9_000 + 7 * OWN
 
 /** Starts the machines. Skips where a program is missing. */
 export async function useCluster(context: TestContext, place: Place): Promise<Cluster> {
-  const programs = [
-    'tidb-server',
-    'tidb-server-slow1',
-    'pd-server',
-    'tiup',
-    'tiup-cluster',
-    'sysbench',
-  ]
-  const [tidb = '', slowTidb = '', pd = ''] = requirePrograms(context, ...programs)
+  const programs = ['tidb-server', 'pd-server', 'tiup', 'tiup-cluster', 'sysbench']
+  const [tidb = '', pd = ''] = requirePrograms(context, ...programs)
   const { TIUP_HOME, TIUP_MIRRORS } = tiupEnvironment()
   context.skip(
     TIUP_HOME === undefined || TIUP_MIRRORS === undefined,
@@ -65,14 +58,17 @@ export async function useCluster(context: TestContext, place: Place): Promise<Cl
   copyFileSync(join(TIUP_HOME ?? '', 'bin', 'root.json'), join(home, 'bin', 'root.json'))
   const env = { TIUP_HOME: home, TIDB_BENCH_SSH_KEY: machines.keyFile }
   return {
-    ...{ machines, env, home, tidb, slowTidb },
+    ...{ machines, env, home, tidb },
+    get slowTidb() {
+      return requirePrograms(context, 'tidb-server-slow1')[0] ?? ''
+    },
     copyOfPd() {
       const copy = join(place.folder, 'pd-server')
       copyFileSync(pd, copy)
       appendFileSync(copy, 'x')
       return copy
     },
-    target: (more = {}, deploy = {}) => ({
+    target: (more = {}, { configuration = {}, ...deploy } = {}) => ({
       kind: 'cluster',
       deploy: {
         version: 'v8.5.3',
@@ -80,6 +76,7 @@ export async function useCluster(context: TestContext, place: Place): Promise<Cl
         folder: machines.folder,
         'port-offset': OFFSET,
         ssh: { user: 'root', port: PORT, 'known-hosts': machines.knownHosts },
+        configuration: { tikv: smallStore, ...configuration },
         ...deploy,
       },
       variables: tikvVariables(),
@@ -93,6 +90,18 @@ export async function useCluster(context: TestContext, place: Place): Promise<Cl
       expect(machines.listing()).toEqual(before)
     },
   }
+}
+
+/**
+ * Settings with which a real TiKV starts where few files may be open and the disk is small, as
+ * TiUP's playground sets them. The units that `tiup cluster` writes allow a million files, which
+ * systemd grants and a container may not.
+ */
+export const smallStore = {
+  'rocksdb.max-open-files': 256,
+  'raftdb.max-open-files': 256,
+  'storage.reserve-space': '0MB',
+  'storage.reserve-raft-space': '0MB',
 }
 
 /** A slower build or setting is slower by more than a busy machine. */

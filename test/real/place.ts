@@ -94,27 +94,34 @@ async function startOnce(program: string, settings: string): Promise<Tidb> {
       throw new Error(`${program} ended: ${readFileSync(join(folder, 'output'), 'utf8')}`)
     await delay(200)
   }
-  const sql: Tidb['sql'] = async (statements, user = { user: 'root', password: '' }) => {
-    const connection = await mysql.createConnection({ host: '127.0.0.1', port, ...user })
-    try {
-      let rows: unknown
-      for (const statement of statements) [rows] = await connection.query(statement)
-      return rows as Record<string, unknown>[]
-    } finally {
-      await connection.end()
-    }
-  }
+  const sql: Tidb['sql'] = (statements, user) => query(port, statements, user)
   return { port, statusPort, pid: child.pid as number, sql }
 }
 
-async function answers(address: string): Promise<boolean> {
+/** Runs statements one after the other. @returns the rows of the last one */
+export async function query(
+  port: number,
+  statements: readonly string[],
+  user = { user: 'root', password: '' },
+): Promise<Record<string, unknown>[]> {
+  const connection = await mysql.createConnection({ host: '127.0.0.1', port, ...user })
+  try {
+    let rows: unknown
+    for (const statement of statements) [rows] = await connection.query(statement)
+    return rows as Record<string, unknown>[]
+  } finally {
+    await connection.end()
+  }
+}
+
+export async function answers(address: string): Promise<boolean> {
   return fetch(address).then(
     (response) => response.ok,
     () => false,
   )
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolvePort) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
