@@ -15,12 +15,12 @@ import {
   startsOf,
   type WorkPair,
   type WorkSlice,
-  type WorkStart,
   workUnit,
 } from '../../statistics/counts.ts'
 import { studentAbove, studentQuantile } from '../../statistics/distributions.ts'
 import { estimateSideBySide, type Pair, type SideBySideEstimate } from '../../statistics/pairs.ts'
 import { mean, squaresAround } from '../../statistics/sample.ts'
+import { hasWrites, isOfRise, riseWithin } from './rise-within.ts'
 
 /** Finding of one counter of a cell; counters without one are left out. */
 export interface JudgedCounter {
@@ -117,9 +117,7 @@ function judgedCounters(all: readonly ValidRun[], design: 'pairs' | 'one-start')
   const runs = runsWithCounters(all)
   const unit = workUnit(all)
   const counters = sharedCounters(runs)
-  const writes = runs.some(({ work }) =>
-    Object.entries(work.counters).some(([name, count]) => writeCounters.test(name) && count > 0),
-  )
+  const writes = hasWrites(runs)
   const moving = counters.filter(
     (name) => exactWork(startsOf(runs, name, unit)).kind === 'not-qualified',
   ).length
@@ -152,40 +150,6 @@ function judgedCounters(all: readonly ValidRun[], design: 'pairs' | 'one-start')
     return [{ ...figuresOfCounter, by: 'pairs', ...found, ...rises }]
   })
   return judged.toSorted((a, b) => counterRank(a.counter) - counterRank(b.counter))
-}
-
-/** Counters of what a load writes. */
-const writeCounters = /^(?:Handler_write|Innodb_rows_inserted|requests_Prewrite)$/
-/** Least rise of a counter from one half of a start to the other, as a logarithm. */
-const LEAST_RISE = 0.02
-
-/**
- * Returns by how much a counter a unit rises from the first half of a start to the second (mean of
- * the logarithms), as it does where a load reads the rows that it writes; 0 if it does not do so in
- * each start of both sides.
- */
-function riseWithin(starts: readonly WorkStart[]): number {
-  const rises = starts.flatMap(({ base, candidate }) =>
-    [base, candidate].map((slices) => {
-      const half = Math.floor(slices.length / 2)
-      if (half === 0) return 0
-      return Math.log(perUnit(slices.slice(-half)) / perUnit(slices.slice(0, half)))
-    }),
-  )
-  return rises.every((rise) => rise >= LEAST_RISE) ? mean(rises) : 0
-}
-
-/**
- * Checks whether a change is one of tables that the faster side has filled more: it is no larger
- * than the rise within a start, and at the beginning of the starts, where both sides have the same
- * rows, at least half of it is not there.
- */
-function isOfRise(starts: readonly WorkStart[], logRatio: number, rise: number): boolean {
-  if (rise === 0 || Math.abs(logRatio) > rise) return false
-  const firstOf = (side: 'base' | 'candidate') =>
-    perUnit(starts.flatMap((start) => start[side].slice(0, 1)))
-  const atFirst = Math.log(firstOf('candidate') / firstOf('base'))
-  return atFirst * Math.sign(logRatio) <= Math.abs(logRatio) / 2
 }
 
 /**
