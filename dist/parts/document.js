@@ -16,6 +16,7 @@ import { c as toToml } from "./keys2.js";
 import { r as recordSchema } from "./schema.js";
 import { t as presets } from "./presets.js";
 import { t as againCommand } from "./again.js";
+import { n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
 import { n as suiteSchema } from "./suite.js";
 
 // packages/documents/figures.ts
@@ -200,9 +201,13 @@ function softwarePart(subject, words) {
 	const head = [columns.service, columns.version];
 	return table(head, rows.map((row) => row.map(shownBy(kind))));
 }
-/** `{base}` and `{candidate}` as the versions that are measured. */
-function withVersions(text, { base, candidate }, { both }) {
-	return text.replaceAll("{base} and {candidate}", both([.../* @__PURE__ */ new Set([base?.version ?? "", candidate.version])])).replaceAll("{base}", base?.version ?? candidate.version).replaceAll("{candidate}", candidate.version);
+/**
+* `{base}` and `{candidate}` as the versions that are measured, with the side where both are one.
+*/
+function withVersions(text, { base, candidate }, { both, term }) {
+	const isOne = base?.version === candidate.version;
+	const named = (version, side) => isOne ? `${term(side)} ${version}` : version;
+	return text.replaceAll("{base} and {candidate}", both([.../* @__PURE__ */ new Set([base?.version ?? "", candidate.version])])).replaceAll("{base}", named(base?.version ?? candidate.version, "base")).replaceAll("{candidate}", named(candidate.version, "candidate"));
 }
 function measuredSoftware({ targets, cells }, words) {
 	const both = [targets.base, targets.candidate].filter((target) => target !== void 0);
@@ -878,6 +883,14 @@ function startServer(plan, server, changes) {
 		case "endpoint": return set;
 	}
 }
+/** Removes the data that an earlier run of the script left. */
+function forgetData({ kind }) {
+	switch (kind) {
+		case "local": return ["rm -rf \"$V\" \"$V-replica\""];
+		case "playground": return ["rm -rf \"$TIUP_HOME/data/bench-$V\""];
+		case "endpoint": return [];
+	}
+}
 /** Starts it on the data that it has, with its files as they are. */
 function startAgain(plan, server) {
 	return plan.kind === "playground" ? [startCall(server)] : startServer(plan, server, void 0);
@@ -905,7 +918,7 @@ function localFunctions({ servers }) {
 		"SERVERS=()",
 		"stop() { for pid in \"${SERVERS[@]}\"; do kill \"$pid\" 2>/dev/null || true; wait \"$pid\" || true; done; SERVERS=(); }",
 		"trap stop EXIT",
-		`keep() { for d in ${names}; do cp -a "$d/data" "$d/backup"; done; }`,
+		`keep() { for d in ${names}; do rm -rf "$d/backup"; cp -a "$d/data" "$d/backup"; done; }`,
 		`put_back() { for d in ${names}; do rm -rf "$d/data"; cp -a "$d/backup" "$d/data"; done; }`,
 		...replicas ? replicaFunction : []
 	];
@@ -1000,35 +1013,72 @@ function playgroundFunctions(plan) {
 	const { tidb = 0, tikv = 1, pd = 1, tiflash = 0 } = server?.topology ?? {};
 	const slim = tidb === 0;
 	const counts = slim ? `--mode tikv-slim --kv ${tikv} --pd ${pd}` : `--db ${tidb} --kv ${tikv} --pd ${pd} --tiflash ${tiflash}`;
-	const settings = [server?.configuration ?? {}, ...plan.cells.map(({ serverSettings = {} }) => serverSettings)];
-	const configured = (component, flag) => settings.some((all) => Object.keys(all).some((name) => name.startsWith(`${component}.`))) ? ` --${flag}.config "$PWD/${component}.toml"` : "";
-	const files = `${slim ? "" : " --db.config \"$PWD/tidb.toml\""}${configured("tikv", "kv")}${configured("pd", "pd")}`;
+	const hasPdFile = [server?.configuration ?? {}, ...plan.cells.map(({ serverSettings = {} }) => serverSettings)].some((all) => Object.keys(all).some((name) => name.startsWith("pd.")));
+	const files = `${slim ? "" : " --db.config \"$PWD/tidb.toml\""} --kv.config "$PWD/tikv.toml"${hasPdFile ? " --pd.config \"$PWD/pd.toml\"" : ""}`;
 	const data = Object.entries({
 		pd,
 		tikv,
 		tiflash
 	}).flatMap(([name, length]) => Array.from({ length }, (_, at) => `${name}-${at}`));
+	const mostReplicas = Number(server?.configuration["pd.replication.max-replicas"] ?? MOST_REPLICAS);
+	const started = slim ? `[ "$(curl -fs "http://$PD/pd/api/v1/stores" | grep -o '"state_name": *"Up"' | wc -l)" = ${tikv} ]` : "grep -q \"Playground Cluster is started\" playground.log";
 	return [
 		...askForPrograms(plan),
 		"export TIUP_HOME=\"${TIUP_HOME:-$HOME/.tiup}\"",
 		...slim ? [] : ["sql() { mysql -h\"$HOST\" -P\"$PORT\" -u\"$DBUSER\" -e \"$1\"; }"],
 		"start() {  # name, version if it has another, options; ports are those that playground prints",
-		`  tiup playground "\${2:-$1}" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? "" : " --db.timeout 120"} "\${@:3}" \\`,
+		"  : >playground.log",
+		`  tiup playground "\${2:-$1}" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? "" : " --db.timeout 300"} "\${@:3}" \\`,
 		"    >playground.log 2>&1 & PLAYGROUND=$!",
-		`  until ${slim ? `[ "$(curl -fs "http://$PD/pd/api/v1/stores" | grep -c '"state_name": "Up"')" = ${tikv} ]` : "grep -q \"Playground Cluster is started\" playground.log"}; do kill -0 "$PLAYGROUND"; sleep 1; done`,
+		`  until ${started}; do`,
+		"    if grep -E '^[a-z]+-[0-9]+ quit|^check detail log|\\.\\.\\. Error' playground.log >&2; then return 1; fi",
+		"    kill -0 \"$PLAYGROUND\"; sleep 1",
+		"  done",
+		...slim ? [] : ["  local found=$(sed -n 's|^TiDB Dashboard: *http://\\([^/]*\\).*|\\1|p' playground.log); PD=${found:-$PD}"],
+		...slim || plan.haproxy !== void 0 ? [] : ["  grep -q -- \"--port $PORT \" playground.log || { echo \"port $PORT is taken\" >&2; return 1; }"],
+		...tikv > 1 ? ["  replicated"] : [],
 		...plan.haproxy === void 0 ? [] : ["  balance"],
 		"}",
-		`stop() { ${plan.haproxy === void 0 ? "" : "kill \"$(cat haproxy.pid)\" 2>/dev/null || true; "}kill -TERM "$PLAYGROUND" 2>/dev/null || true; wait "$PLAYGROUND" || true; }`,
+		...tikv > 1 ? replicatedFunction(Math.min(mostReplicas, tikv)) : [],
+		"PLAYGROUND=",
+		"stop() {",
+		...plan.haproxy === void 0 ? [] : ["  [ ! -e haproxy.pid ] || kill \"$(cat haproxy.pid)\" || true; rm -f haproxy.pid"],
+		"  [ -z \"$PLAYGROUND\" ] || { kill -TERM \"$PLAYGROUND\" || true; wait \"$PLAYGROUND\" || true; }; PLAYGROUND=",
+		"}",
 		"trap stop EXIT",
 		`DATA=(${data.join(" ")})`,
-		"keep() { for d in \"${DATA[@]}\"; do mkdir -p \"backup-$1\"; cp -a --reflink=auto \"$TIUP_HOME/data/bench-$1/$d/data\" \"backup-$1/$d\"; done; }",
+		"keep() { rm -rf \"backup-$1\"; mkdir \"backup-$1\"; for d in \"${DATA[@]}\"; do cp -a --reflink=auto \"$TIUP_HOME/data/bench-$1/$d/data\" \"backup-$1/$d\"; done; }",
 		"put_back() { for d in \"${DATA[@]}\"; do rm -rf \"$TIUP_HOME/data/bench-$1/$d/data\"; cp -a --reflink=auto \"backup-$1/$d\" \"$TIUP_HOME/data/bench-$1/$d/data\"; done; }",
 		...balancer(plan)
 	];
 }
+/** Replicas that PD wants of each region by default, where it has so many stores. */
+const MOST_REPLICAS = 3;
+/**
+* Waits until PD has placed and filled all replicas: a load before that writes to fewer stores, and
+* shares them with copies. Some releases of PD answer in one line, others in many.
+*/
+function replicatedFunction(replicas) {
+	return [
+		"replicated() {  # until each region has its replicas",
+		"  local i regions pending placed",
+		"  for ((i = 0; i < 300; i++)); do",
+		`    regions=$(curl -fs "http://$PD/pd/api/v1/stats/region" | tr -d ' \\n' || true)`,
+		`    pending=$(curl -fs "http://$PD/pd/api/v1/regions/check/pending-peer" | tr -d ' \\n' || true)`,
+		`    if [[ $pending = *'"count":0,'* && $regions =~ ^.\\"count\\":([1-9][0-9]*),.*\\"store_peer_count\\":.([^}]*) ]]; then`,
+		`      placed=$(tr , '\\n' <<< "\${BASH_REMATCH[2]}" | awk -F: '{n += $2} END {print n + 0}')`,
+		`      [ "$placed" -lt $((${replicas} * BASH_REMATCH[1])) ] || return 0`,
+		"    fi",
+		"    kill -0 \"$PLAYGROUND\"; sleep 1",
+		"  done",
+		`  echo "not every region has ${replicas} replicas after 5 minutes" >&2; return 1`,
+		"}"
+	];
+}
 /** HAProxy before the TiDB servers that playground printed. */
-function balancer({ haproxy }) {
+function balancer({ haproxy, servers }) {
 	if (haproxy === void 0) return [];
+	const count = servers[0]?.topology.tidb ?? 1;
 	const server = "$((++i)) 127.0.0.1:$port check";
 	return [
 		"balance() {",
@@ -1039,6 +1089,7 @@ function balancer({ haproxy }) {
 		"  for port in $(sed -n 's/^Connect TiDB:.*--port \\([0-9]*\\).*/\\1/p' playground.log); do",
 		`    echo "   server tidb-${server} inter 2000 rise 2 fall 3" >> haproxy.cfg`,
 		"  done",
+		`  [ "$i" = ${count} ] || { echo "$i of ${count} TiDB servers started" >&2; return 1; }`,
 		"  haproxy -c -f haproxy.cfg && haproxy -f haproxy.cfg",
 		"}"
 	];
@@ -1046,11 +1097,15 @@ function balancer({ haproxy }) {
 /** Writes the files of the components of one cluster. @param changes for some cells alone */
 function playgroundFiles(server, changes = {}) {
 	const configuration = {
-		...(server.topology.tidb ?? 0) > 0 ? { "tidb.security.auto-tls": false } : {},
+		...(server.topology.tidb ?? 0) > 0 && { "tidb.security.auto-tls": false },
+		"tikv.server.graceful-shutdown-timeout": "0s",
 		...server.configuration,
 		...changes
 	};
-	return [
+	const { tikv = 1 } = server.topology;
+	const hasCache = Object.keys(configuration).some((key) => key.startsWith("tikv.storage.block-cache."));
+	const cache = tikv > 1 && !hasCache ? ["# Each TiKV alone would take 45 % of the memory.", `printf '\\n[storage.block-cache]\\ncapacity = "%dMiB"\\n' "$(awk '/^MemTotal/ {print int($2 * 0.4 / 1024 / ${tikv})}' /proc/meminfo)" >> tikv.toml`] : [];
+	return [...[
 		"tidb",
 		"tikv",
 		"pd"
@@ -1061,7 +1116,7 @@ function playgroundFiles(server, changes = {}) {
 			toml,
 			"TOML"
 		];
-	});
+	}), ...cache];
 }
 /**
 * The configuration file of a component out of flattened keys, `tikv.storage.x`; empty where it has
@@ -1173,7 +1228,7 @@ function groupPart(plan, server, { first, cells }, load) {
 		return [...restart, ...loop("testname", runs.names, body)];
 	});
 	return {
-		start: startServer(plan, server, first.serverSettings),
+		start: [...forgetData(plan), ...startServer(plan, server, first.serverSettings)],
 		prepare: [
 			...checkReplication(server),
 			...load.prepare,
@@ -6193,7 +6248,7 @@ function sentencesOf(sweeps, context) {
 		}).toSorted((a, b) => b.value - a.value)[0];
 		if (best === void 0 || rate === void 0) return [];
 		const digits = context.digits?.rate ?? toolDigits;
-		return [context.words.most(markdownText(name), rateLabel(rate), digits(best.value), String(best.threads))];
+		return [context.words.most(markdownText(name), rateLabel(rate), digits(best.value), best.threads)];
 	});
 }
 /** Returns the instances of the report, by name. */
@@ -6366,7 +6421,7 @@ function serverNotes({ targets, servers = {} }) {
 			used: "refused",
 			why
 		})),
-		...notes.flatMap(({ what, why }) => what === "replication, checked before each load" ? [] : [{
+		...notes.flatMap(({ what, why }) => isOfDocument(what, why) ? [] : [{
 			what,
 			published: "",
 			used: "",
@@ -6374,6 +6429,11 @@ function serverNotes({ targets, servers = {} }) {
 		}])
 	]);
 	return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
+}
+/** Checks whether a note is no difference: it is elsewhere in the document, or of the rows alone. */
+function isOfDocument(what, why) {
+	const isOfRows = why === SAME_ROWS || why.startsWith("digest ");
+	return what === "replication, checked before each load" || what === "data size" || isOfRows;
 }
 function hardware(record, report) {
 	const text = (all) => all.map(({ service, type, count, storage }) => {
@@ -6478,6 +6538,12 @@ function loads(cells, full) {
 		why: ""
 	}];
 }
+/** Names in the document for keys of the record. */
+const factNames = /* @__PURE__ */ new Map([
+	["tableSize", "rows of a table"],
+	["randType", "distribution of the rows"],
+	["autoInc", "auto-inc of the data"]
+]);
 function factsOf(cells) {
 	const list = (values) => [...new Set(values)].join(", ");
 	const [first] = cells;
@@ -6491,7 +6557,7 @@ function factsOf(cells) {
 		["clients", list(cells.map(({ clients }) => clients))],
 		...cells.some(({ operations }) => operations !== void 0) ? [["operations of a client", list(cells.map(({ operations = 0 }) => operations))]] : [["seconds of a run", list(cells.map(({ durationSeconds }) => durationSeconds))]],
 		["seconds of warm-up", list(cells.map(({ warmUpSeconds }) => warmUpSeconds))],
-		...Object.entries(scalars).filter(([name]) => name !== "content").map(([name, value]) => [name, String(value)])
+		...Object.entries(scalars).filter(([name]) => name !== "content").map(([name, value]) => [factNames.get(name) ?? name, String(value)])
 	]);
 }
 function steps(own, full, record) {
@@ -6516,7 +6582,7 @@ function steps(own, full, record) {
 			why: ""
 		},
 		{
-			what: "data put back",
+			what: "data restored",
 			published: occasions[full.reset],
 			used: occasions[own.reset],
 			why: ""
@@ -6702,7 +6768,7 @@ function subjectOfRun(result, record) {
 	const plan = run === void 0 ? void 0 : presetPlan(run.name, run.scale);
 	const published = plan === void 0 ? void 0 : publishedRecord(plan.preset.report.records);
 	const cells = documentCells(result, record);
-	const command = run === void 0 ? againCommand() : presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...versionFlags(result.targets, plan), ...run.method === "as-published" ? [] : ["--method", run.method]);
+	const command = run === void 0 || hasOwnTopology(result.targets, plan) ? againCommand() : presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...versionFlags(result.targets, plan), ...run.method === "as-published" ? [] : ["--method", run.method], ...threadFlags(record, plan));
 	return {
 		kind: "run",
 		cells,
@@ -6766,12 +6832,16 @@ function sidesOf({ targets, reference, rows }) {
 		candidate: candidate === "unknown" ? "" : candidate
 	};
 	const base = targets.base?.version ?? oneLine(reference.description, 60);
-	return base === candidate || base === "" || candidate === "unknown" ? {
+	if (base !== candidate && base !== "" && candidate !== "unknown") return {
+		base,
+		candidate
+	};
+	return targets.base === void 0 ? {
 		base: "baseline",
 		candidate: "this run"
 	} : {
-		base,
-		candidate
+		base: "base",
+		candidate: "candidate"
 	};
 }
 function targetFlags(record, plan) {
@@ -6779,11 +6849,26 @@ function targetFlags(record, plan) {
 	const [own] = Object.values(plan?.targets ?? {});
 	return kind === void 0 || kind === "imported" || kind === own?.kind ? [] : ["--target", kind];
 }
+/** Checks whether a playground has other components than those of its preset. */
+function hasOwnTopology({ candidate }, plan) {
+	const own = plan?.targets.candidate;
+	if (own?.kind !== "playground" || candidate.kind !== "playground") return false;
+	const planned = own.topology ?? {};
+	return Object.entries(planned).some(([name, count]) => (candidate.topology[name] ?? 0) !== count);
+}
+/** Threads that replace those of the preset, in each of its workloads. */
+function threadFlags(record, plan) {
+	const own = threadsIn(record?.cells ?? []);
+	return own === threadsIn(plan?.cells ?? []) || own === "" ? [] : ["--threads", own];
+}
+function threadsIn(cells) {
+	return [...new Set(cells.map(({ threads }) => threads))].join(",");
+}
 /** Versions that replace those of the report. */
 function versionFlags({ base, candidate }, plan) {
 	const own = plan === void 0 ? [] : presets.versionsIn(plan.preset.config);
 	if (own.length === 0 || candidate.kind !== "playground") return [];
-	const versions = [base, candidate].flatMap((target) => target === void 0 ? [] : [/v\d+\.\d+\.\d+[\w.+-]*$/.exec(target.version)?.[0] ?? target.version]);
+	const versions = [base, candidate].flatMap((target) => target === void 0 ? [] : [target.requested?.version ?? /v\d+\.\d+\.\d+[\w.+-]*$/.exec(target.version)?.[0] ?? target.version]);
 	return versions.length !== own.length || versions.every((version, at) => version === own[at]) ? [] : ["--versions", versions.join(",")];
 }
 
@@ -6813,7 +6898,8 @@ const terms = {
 	"operations of a client": "单客户端操作数",
 	"statistics of the tables (ANALYZE)": "收集统计信息 (ANALYZE)",
 	"tables read before the runs (prewarm)": "运行前预读数据 (prewarm)",
-	"data put back": "恢复数据",
+	"data restored": "恢复数据",
+	"rows of a table": "单表行数",
 	method: "方法",
 	"not measured": "未测量",
 	"each store holds one at most": "每个 TiKV 最多保存一个副本",
@@ -6831,7 +6917,6 @@ const terms = {
 	"not known": "未知",
 	"HAProxy 2.5 and newer reject it": "HAProxy 2.5 及以上版本不再支持",
 	"MariaDB does not start with less": "MariaDB 无法以更小的值启动",
-	"data size": "数据量",
 	"left out": "省略",
 	set: "设置",
 	done: "有",
@@ -6952,7 +7037,7 @@ const chinese = {
 	besideNote: "此处内容不参与判定。各级并发按顺序对应。",
 	noDifferences: "未发现差异。",
 	contradictions: "报告未说明或前后不一致之处，以及本预设的取值：",
-	script: "以下脚本无需本程序即可完成全部步骤，只需要 bash、数据库与压测工具。工作目录由 `BENCH` 指定，默认为 `~/bench`。",
+	script: (programs) => `以下脚本无需本程序即可完成全部步骤，只需要 ${programs.join("、")}。工作目录由 \`BENCH\` 指定，默认为 \`~/bench\`。`,
 	noScript: (why) => `没有可用的脚本：${why}。`,
 	inTurn: "脚本依次测量各个服务器，而本次运行是交替测量的。",
 	noParameters: "报告未给出各组件的其他参数。",
@@ -6983,6 +7068,10 @@ const verbs = {
 	"slight-up": (m) => `slightly rises by ${m}%`,
 	"large-up": (m) => `rises by ${m}%`
 };
+/** `bash, tiup and sysbench`. */
+function list(words) {
+	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
 const english = {
 	title: (versions) => `${versions}: performance test report`,
 	summary: (title, versions) => `${title}: environment, steps and results for ${versions}.`,
@@ -7049,7 +7138,7 @@ const english = {
 	onTime: (time) => `It was run on ${time}.`,
 	publishedFigures: "The figures are those that the report published.",
 	improvement: (base, name, candidate, percent, size) => `Compared with ${base}, the ${name} performance of ${candidate} ${verbs[size](percent)}.`,
-	most: (name, rate, value, threads) => `The highest ${rate} of ${name} is ${value}, at ${threads} threads.`,
+	most: (name, rate, value, threads) => `The highest ${rate} of ${name} is ${value}, at ${plural(threads, "thread")}.`,
 	firstDrawn: (count) => `Only the first ${count} workloads have charts; all have tables.`,
 	overClients: "All workloads over clients",
 	verdict: (words) => `Verdict: ${words}.`,
@@ -7065,7 +7154,7 @@ const english = {
 	besideNote: "None of these figures is gated. Steps are matched in order.",
 	noDifferences: "No differences are known.",
 	contradictions: "What the report leaves open or states inconsistently, and what this test uses:",
-	script: "This script repeats the test without this program. It needs only bash, the servers and the load tools, and works in the folder `BENCH` (default `~/bench`).",
+	script: (programs) => `This script repeats the test without this program. It needs only ${list(programs)}, and works in the folder \`BENCH\` (default \`~/bench\`).`,
 	noScript: (why) => `No script is available: ${why}.`,
 	inTurn: "It measures one server after the other, while this run alternated between them.",
 	noParameters: "The report gives no other parameters of the components.",
@@ -7198,10 +7287,34 @@ function againPart({ rerun, record }, words) {
 	const script = rerun === void 0 ? void 0 : rerunScript(rerun);
 	const own = rerun === void 0 ? [] : [words.oneLine, markdownFence([rerun.command], "sh")];
 	return script?.kind === "script" ? [
-		[words.script, ...record?.design === "side-by-side" ? [words.inTurn] : []].join(" "),
+		[words.script(programsOf(script.lines)), ...hasTurns(record) ? [words.inTurn] : []].join(" "),
 		fence(script.lines),
 		...own
 	] : [words.noScript(whyNot(script?.why, words)), ...own];
+}
+/** Programs that a script may start, in the order in which a document lists them. */
+const programs = [
+	"tiup",
+	"haproxy",
+	"mariadbd",
+	"mariadb",
+	"mysql",
+	"curl"
+];
+const loadPrograms = [
+	"sysbench",
+	"go-tpc",
+	"go-ycsb"
+];
+/** Returns those that a script needs. */
+function programsOf(lines) {
+	const text = lines.join("\n");
+	const isCalled = (program) => new RegExp(`(?:^|[ ("])${program} `, "mu").test(text);
+	return ["bash", ...[...programs, ...loadPrograms].filter(isCalled)];
+}
+/** Checks whether the load of a run alternated between two servers. */
+function hasTurns(record) {
+	return record?.design === "side-by-side" && record.order !== "in-turn";
 }
 function whyNot(why, { notKnown }) {
 	return markdownText(why ?? notKnown);

@@ -85,6 +85,7 @@ function nextPhrase(result, told, place = {}) {
 			return phrase`Figures from different CPUs are never compared. ${next} run the job again (hosted runners differ by chance), or ${other}.`;
 		}
 		case "first": return store;
+		case "in-turn": return phrase`${next} read the differences in ${code("report.md")}. For a verdict, use ${code("--method side-by-side")}.`;
 		case "baseline-unreadable": return phrase`${next} see below why the baseline could not be read, then run the job again.`;
 		case "cancelled": return phrase`${next} run the job again. What was measured until then decides nothing.`;
 		case "broken":

@@ -190,12 +190,12 @@ const targetDescriptionSchema = object({
 	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
 	topology: record(string().max(100), number().int().nonnegative()),
 	/**
-	* Present for programs of the caller's own in a playground: the version that was requested of
-	* TiUP, and their names.
+	* The version that was requested of TiUP, present where a server reports another one, and for
+	* programs of the caller's own in a playground, with their names.
 	*/
 	requested: object({
 		version: line,
-		binaries: array(string().max(100)).min(1).max(20)
+		binaries: array(string().max(100)).max(20)
 	}).optional(),
 	/** Present: the job built it. */
 	build: buildSchema.optional(),

@@ -2,6 +2,7 @@ import { t as Failure } from "./failure.js";
 import { g as plural } from "./number.js";
 import { a as readIfThere } from "./files.js";
 import { t as runProcess } from "./process.js";
+import { join } from "node:path";
 import { availableParallelism, loadavg, totalmem } from "node:os";
 import { readFile, stat, statfs } from "node:fs/promises";
 
@@ -97,14 +98,17 @@ async function requireDiskForAll(needs, purpose) {
 	}
 	for (const { folder, bytes } of byDevice.values()) await requireDisk(folder, bytes, purpose);
 }
-async function readMemory() {
-	const [meminfo, limit, used] = await Promise.all([
-		readFile("/proc/meminfo", "utf8").catch(() => ""),
-		readFile("/sys/fs/cgroup/memory.max", "utf8").catch(() => "max"),
-		readFile("/sys/fs/cgroup/memory.current", "utf8").catch(() => "0")
+async function readMemory(root = "/") {
+	const group = join(root, "sys/fs/cgroup");
+	const read = (path) => readFile(path, "utf8").catch(() => void 0);
+	const [meminfo = "", limit = "max", used = "0"] = await Promise.all([
+		read(join(root, "proc/meminfo")),
+		read(join(group, "memory.max")).then((text) => text ?? read(join(group, V1_LIMIT))),
+		read(join(group, "memory.current")).then((text) => text ?? read(join(group, V1_USED)))
 	]);
 	return memoryOf(meminfo, limit, used);
 }
+const [V1_LIMIT, V1_USED] = ["memory/memory.limit_in_bytes", "memory/memory.usage_in_bytes"];
 /** {@link readMemory} on the texts of the system's files. */
 function memoryOf(meminfo, groupLimit, groupUsed) {
 	const field = (name) => {

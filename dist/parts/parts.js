@@ -373,6 +373,8 @@ var tikv_ycsb_default = "preset:\n  title: TiKV RawKV, go-ycsb workloads a to f 
 // src/extensions/presets/scale.ts
 /** MariaDB 10.11 does not start with less; in MiB. */
 const LEAST_POOL_MIB = 6;
+/** Default size from which TiKV purges its Raft log, and the least with which files are reused. */
+const [RAFT_LOG_MIB, LEAST_RAFT_LOG_MIB] = [10240, 256];
 /** sysbench's own list, which `ignore-errors` replaces. */
 const conflicts = [
 	"1213",
@@ -436,6 +438,40 @@ function scaleTarget(target, scale, by) {
 	return {
 		...target,
 		topology
+	};
+}
+/**
+* Makes the Raft log of TiKV smaller where its files are made ready beforehand: 80 of 128 MiB each
+* by default, at the start of each store. Servers of another kind have the size that they have.
+*/
+function scaleRaftLogs(config, scale) {
+	const isOwn = Object.values(config.targets).every(({ kind }) => kind === "playground");
+	if (scale === 1 || !isOwn) return config;
+	const configuration = (value) => scaleRaftLog(value, scale);
+	const suites = mapValues(config.suites, (suite) => ({
+		...suite,
+		workloads: suite.workloads.map((workload) => changed(workload, { configuration }))
+	}));
+	return {
+		...config,
+		suites
+	};
+}
+function scaleRaftLog(configuration, scale) {
+	const { tikv } = configuration;
+	const log = tikv?.["raft-engine"];
+	if (log?.["prefill-for-recycle"] === void 0) return configuration;
+	const mib = Math.max(LEAST_RAFT_LOG_MIB, Math.round(RAFT_LOG_MIB * scale));
+	const smaller = {
+		...log,
+		"purge-threshold": `${mib}MiB`
+	};
+	return {
+		...configuration,
+		tikv: {
+			...tikv,
+			"raft-engine": smaller
+		}
 	};
 }
 /** Makes the buffer pool smaller, and lists where MariaDB needs a larger one. */
@@ -635,7 +671,8 @@ function presetConfig(name, options = {}) {
 	const { scale = 1, targets, method, versions } = options;
 	if (!(scale > 0 && scale <= 1)) throw new Failure("input", `scale is ${scale}; expected a number greater than 0 and at most 1`, { remedy: "Use 1 for the size of the report, or 0.001 for a small machine." });
 	const config = withMethod(scaleConfig(ofVersions(preset, versions), scale), preset, method);
-	return targets === void 0 ? config : onTargets(preset, config, targets);
+	const placed = targets === void 0 ? config : onTargets(preset, config, targets);
+	return scaleRaftLogs(placed, scale);
 }
 /**
 * A preset as the text of a configuration file, with what there is to know as comments. @throws
@@ -2358,6 +2395,39 @@ function estimateMeasured(rounds, terms) {
 	};
 }
 
+// src/extensions/work/rise-within.ts
+/** Counters of what a load writes. */
+const writeCounters = /^(?:Handler_write|Innodb_rows_inserted|requests_Prewrite)$/;
+/** Checks whether the load of these runs writes rows. */
+function hasWrites(runs) {
+	return runs.some(({ work }) => Object.entries(work.counters).some(([name, count]) => writeCounters.test(name) && count > 0));
+}
+/** Least rise of a counter from one half of a start to the other, as a logarithm. */
+const LEAST_RISE = .02;
+/**
+* Returns by how much a counter a unit rises from the first half of a start to the second (mean of
+* the logarithms), as it does where a load reads the rows that it writes; 0 if it does not do so in
+* each start of both sides.
+*/
+function riseWithin(starts) {
+	const rises = starts.flatMap(({ base, candidate }) => [base, candidate].map((slices) => {
+		const half = Math.floor(slices.length / 2);
+		if (half === 0) return 0;
+		return Math.log(perUnit(slices.slice(-half)) / perUnit(slices.slice(0, half)));
+	}));
+	return rises.every((rise) => rise >= LEAST_RISE) ? mean(rises) : 0;
+}
+/**
+* Checks whether a change is one of tables that the faster side has filled more: it is no larger
+* than the rise within a start, and at the beginning of the starts, where both sides have the same
+* rows, at least half of it is not there.
+*/
+function isOfRise(starts, logRatio, rise) {
+	if (rise === 0 || Math.abs(logRatio) > rise) return false;
+	const firstOf = (side) => perUnit(starts.flatMap((start) => start[side].slice(0, 1)));
+	return Math.log(firstOf("candidate") / firstOf("base")) * Math.sign(logRatio) <= Math.abs(logRatio) / 2;
+}
+
 // src/extensions/work/counters.ts
 /** One start may have put its data otherwise. */
 const LEAST_STARTS = 2;
@@ -2416,7 +2486,7 @@ function judgedCounters(all, design) {
 	const runs = runsWithCounters(all);
 	const unit = workUnit(all);
 	const counters = sharedCounters(runs);
-	const writes = runs.some(({ work }) => Object.entries(work.counters).some(([name, count]) => writeCounters.test(name) && count > 0));
+	const writes = hasWrites(runs);
 	const moving = counters.filter((name) => exactWork(startsOf(runs, name, unit)).kind === "not-qualified").length;
 	return counters.flatMap((counter) => {
 		const starts = startsOf(runs, counter, unit).filter(({ base, candidate }) => base.length > 0 && candidate.length > 0);
@@ -2450,33 +2520,6 @@ function judgedCounters(all, design) {
 			...rises
 		}];
 	}).toSorted((a, b) => counterRank(a.counter) - counterRank(b.counter));
-}
-/** Counters of what a load writes. */
-const writeCounters = /^(?:Handler_write|Innodb_rows_inserted|requests_Prewrite)$/;
-/** Least rise of a counter from one half of a start to the other, as a logarithm. */
-const LEAST_RISE = .02;
-/**
-* Returns by how much a counter a unit rises from the first half of a start to the second (mean of
-* the logarithms), as it does where a load reads the rows that it writes; 0 if it does not do so in
-* each start of both sides.
-*/
-function riseWithin(starts) {
-	const rises = starts.flatMap(({ base, candidate }) => [base, candidate].map((slices) => {
-		const half = Math.floor(slices.length / 2);
-		if (half === 0) return 0;
-		return Math.log(perUnit(slices.slice(-half)) / perUnit(slices.slice(0, half)));
-	}));
-	return rises.every((rise) => rise >= LEAST_RISE) ? mean(rises) : 0;
-}
-/**
-* Checks whether a change is one of tables that the faster side has filled more: it is no larger
-* than the rise within a start, and at the beginning of the starts, where both sides have the same
-* rows, at least half of it is not there.
-*/
-function isOfRise(starts, logRatio, rise) {
-	if (rise === 0 || Math.abs(logRatio) > rise) return false;
-	const firstOf = (side) => perUnit(starts.flatMap((start) => start[side].slice(0, 1)));
-	return Math.log(firstOf("candidate") / firstOf("base")) * Math.sign(logRatio) <= Math.abs(logRatio) / 2;
 }
 /**
 * The change that the figures of both sides show. Where a few slices with next to nothing in them

@@ -70,7 +70,7 @@ async function clusterInfo(connection) {
 			const name = kindOf(String(type), topology);
 			topology[name] = (topology[name] ?? 0) + 1;
 			components[name] = {
-				version: shortText(version),
+				version: /^(?:None|Unknown\b.*)$/u.test(String(version)) ? "unknown" : shortText(version),
 				...commitForm.test(String(hash)) ? { commit: shortText(hash) } : {}
 			};
 		}

@@ -12,7 +12,9 @@ import { t as clusterPlaces } from "./status-address.js";
 import { t as waitUntilAnswering } from "./readiness.js";
 import { n as createVariableKeeper, r as readBack } from "./variables.js";
 import { t as withLoadBalancer } from "./load-balancer.js";
+import { existsSync } from "node:fs";
 import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
 
 // src/servers/backup.ts
 /**
@@ -26,6 +28,7 @@ function createBackup(endpoint, database, storage) {
 	const folderName = `tidb-bench-${randomBytes(6).toString("hex")}`;
 	let backupCount = 0;
 	let place;
+	const places = [];
 	async function execute(statements, signal) {
 		try {
 			for (const sql of statements) await cancellable(endpoint, sql, signal);
@@ -39,6 +42,7 @@ function createBackup(endpoint, database, storage) {
 		place: () => place === void 0 ? void 0 : withoutCredentials(place, storage),
 		async take(signal) {
 			const next = folderIn(storage, `${folderName}-${backupCount + 1}`);
+			places.push(next);
 			await execute([`BACKUP DATABASE \`${database}\` TO ${quoted(next)}`], signal);
 			backupCount += 1;
 			place = next;
@@ -47,8 +51,20 @@ function createBackup(endpoint, database, storage) {
 			if (place === void 0) throw new Error("there is no backup yet");
 			const restore = `RESTORE DATABASE \`${database}\` FROM ${quoted(place)}`;
 			await execute([`DROP DATABASE IF EXISTS \`${database}\``, restore], signal);
+		},
+		isHere: () => place !== void 0 && existsSync(pathOf(place)),
+		async remove() {
+			for (const each of places.filter((each) => each.startsWith("local:///"))) await rm(pathOf(each), {
+				recursive: true,
+				force: true,
+				maxRetries: 3
+			});
 		}
 	};
+}
+/** `/folder` of `local:///folder`; other storages have no such path. */
+function pathOf(place) {
+	return place.replace(/^local:\/\//, "").replace(/\?.*$/, "");
 }
 /** A folder below the address; credentials and options follow it. */
 function folderIn(storage, name) {
@@ -132,6 +148,7 @@ function createEndpointTarget(options) {
 	};
 	let backup;
 	let shouldBackUp = options.backup !== void 0;
+	const backups = /* @__PURE__ */ new Set();
 	const requireStarted = () => {
 		const database = options.database ?? ownDatabase?.name;
 		if (database === void 0 || serverInfo === void 0) throw new Error(`target ${options.name} is not started`);
@@ -226,9 +243,11 @@ function createEndpointTarget(options) {
 				if (!shouldBackUp || options.backup === void 0 || ownDatabase === void 0) return;
 				if (requireStarted().serverInfo.product !== "TiDB") return withoutBackup("BACKUP", `it is a statement of TiDB, and this is ${requireStarted().serverInfo.product}`);
 				backup ??= createBackup(plain, ownDatabase.name, options.backup);
-				const { take, place } = backup;
+				backups.add(backup);
+				const { take, place, isHere } = backup;
 				if (!await attempt("BACKUP", () => take(signal), signal)) return;
-				options.log.info(`${options.name}: backed up to ${place()}; remove the backup yourself when you no longer need it`);
+				const duty = isHere() ? "" : "; remove the backup yourself when you no longer need it";
+				options.log.info(`${options.name}: backed up to ${place()}${duty}`);
 				options.note?.("BACKUP", `to ${place()}`);
 			},
 			async restore(signal) {
@@ -320,6 +339,8 @@ function createEndpointTarget(options) {
 				ownDatabase?.drop()
 			]);
 			if (back?.status === "rejected") options.log.warn(`${options.name}: could not restore variables: ${back.reason.message}`);
+			for (const each of backups) await each.remove().catch((error) => options.log.warn(`${options.name}: could not remove a backup: ${error.message}`));
+			backups.clear();
 			for (const outcome of dropped) if (outcome.status === "rejected") throw outcome.reason;
 			ownDatabase = void 0;
 			user = void 0;

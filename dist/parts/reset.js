@@ -678,6 +678,55 @@ function rowsDigest(rows) {
 	return `${ROWS_DIGEST}${createHash("sha256").update(rows).digest("hex").slice(0, 16)}`;
 }
 
+// src/core/measure/align-regions.ts
+/**
+* Most places at which the regions of one side are split. Where more differ, the data is large, and
+* nearly every transaction touches several regions on either side.
+*/
+const MOST_SPLITS = 256;
+/** Name of the note that says that regions were split. */
+const REGIONS_NOTE = "regions of the loaded data";
+/**
+* Splits the regions of both sides at the same places. TiDB and TiKV may divide equal rows
+* differently, even two clusters of one build, and the copy that each round starts from keeps that.
+* A transaction that stays within one region is written with fewer requests: −14 % TPS with three
+* regions beside one (TiKV 9.0.0-beta.2, oltp_read_write on 2,000 rows). What cannot be split is
+* noted, and the measurement goes on.
+*/
+async function alignRegions(whole) {
+	const bench = {
+		...ownersOfData(whole),
+		setUp: "one-by-one"
+	};
+	const sides = sidesOf(bench);
+	const isKept = sides.every(([, { data }]) => data.regions !== void 0 && data.reset === "copy");
+	if (sides.length < 2 || !isKept) return;
+	const found = /* @__PURE__ */ new Map();
+	try {
+		await onEachTarget(bench, "load", async (own) => {
+			await takeOwnTurn(own);
+			found.set(own.side, new Set(await own.target.data.regions?.boundaries(own.signal)));
+		});
+		const all = new Set([...found.values()].flatMap((boundaries) => [...boundaries]));
+		const sizes = [...found.values()].map(({ size }) => size);
+		const splits = all.size - Math.min(...sizes);
+		if (splits === 0 || splits > MOST_SPLITS) return;
+		await onEachTarget(bench, "load", async (own) => {
+			await takeOwnTurn(own);
+			const missing = [...all].filter((boundary) => !found.get(own.side)?.has(boundary));
+			if (missing.length > 0) await own.target.data.regions?.splitAt(missing, own.signal);
+		});
+		const why = `${sides.map(([side, { name }]) => `${found.get(side)?.size} of ${name}`).join(" and ")}; both were split at the same keys, into ${all.size}`;
+		bench.log.info(`${REGIONS_NOTE}: ${why}`);
+		bench.notes.add("candidate", REGIONS_NOTE, why);
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		const why = `they could not be made the same on both sides: ${error.message}`;
+		bench.log.warn(`${REGIONS_NOTE}: ${why}; the measurement continues`);
+		bench.notes.add("candidate", REGIONS_NOTE, why);
+	}
+}
+
 // src/core/measure/older-data.ts
 /**
 * Has a server of an older version make the data of a cell and stop in order, and puts a copy of
@@ -768,6 +817,7 @@ async function loadData(bench, cell) {
 	forgetData(bench.data);
 	await onEachTarget(ownersOfData(bench), "load", (own) => loadInto(own, cell));
 	await compareRows(bench, cell);
+	await alignRegions(bench);
 }
 async function loadInto(own, cell) {
 	const older = olderServerOf(cell);
@@ -793,7 +843,7 @@ async function prepareUnwatched(bench, cell) {
 		const all = await rowsToLoad(cell, context.folder ?? process.cwd());
 		const line = async (seconds) => loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds);
 		if (!isLoaded) return await workload.prepare(context);
-		await whileWaiting(bench.log, line, () => whileAlive(target, bench.signal, async (signal) => {
+		const load = () => whileWaiting(bench.log, line, () => whileAlive(target, bench.signal, async (signal) => {
 			await workload.prepare({
 				...context,
 				signal
@@ -803,6 +853,7 @@ async function prepareUnwatched(bench, cell) {
 				signal
 			});
 		}));
+		await (target.data.regions?.whileLoading(all, load) ?? load());
 	} catch (cause) {
 		throw (bench.signal.aborted ? void 0 : await target.health.diagnose()) ?? cause;
 	}

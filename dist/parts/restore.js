@@ -353,8 +353,21 @@ async function runTiup(cluster, step, args, place) {
 		"--format",
 		"json"
 	], place);
-	if (exit.exitCode !== 0) throw tiupFailure(step, cluster.name, exit);
-	return exit;
+	if (exit.exitCode === 0) return exit;
+	throw tiupFailure(step, cluster.name, exit, await logOfHost(cluster, exit, place));
+}
+/** Names a component, its host and the folder of its log, in the words of TiUP. */
+const WITH_LOG = /(\S+) (pd|tikv|tidb)-\d+\.service, please check .*?log\(((?:\/[\w.@+-]+)+)\)/;
+/**
+* Reads the end of the log that TiUP names: with a cluster of ours, the log is removed. Returns
+* nothing where it cannot be read.
+*/
+async function logOfHost(cluster, exit, place) {
+	const [, host, component, folder] = WITH_LOG.exec(tiupError(exit.stdoutTail, exit.stderrTail) ?? "") ?? [];
+	if (component === void 0) return [];
+	const printed = await runOnHosts(cluster, component, `tail -q -n 5 ${`${folder}/${component}.log ${folder}/${component}_stderr.log`} 2>/dev/null || true`, place, host).catch(() => "");
+	place.signal?.throwIfAborted();
+	return [...printed.matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].map(([, message = "\"\""]) => JSON.parse(message)).filter((message) => message.startsWith("stdout:\n")).flatMap((message) => message.split("\n").slice(1).filter(Boolean));
 }
 async function callTiup({ tiup, home }, args, { env, ledger, signal, onLine }) {
 	const exit = await runProcess(tiup, args, {
@@ -494,7 +507,7 @@ function tiupError(stdout, stderr) {
 }
 const remedies = {
 	deploy: "Check the version, the mirror of TiUP, and that the hosts reach each other.",
-	start: "Read the log that it names on that host. Usual causes are too little memory or disk space.",
+	start: "Read the lines of its log. Usual causes are too little memory or disk space, or too few open files.",
 	stop: "Read the log that it names on that host.",
 	patch: "Check that the program is built for the hosts, and that their disks have space.",
 	reload: "Read the log that it names on that host: a program or a setting of this side may not start.",
@@ -504,12 +517,15 @@ const remedies = {
 	install: "Check the version and the mirror of TiUP.",
 	destroy: "Repair the host, then run `clean`."
 };
-/** A step of TiUP that failed. @param name the cluster, or what is installed */
-function tiupFailure(step, name, exit) {
+/**
+* A step of TiUP that failed. @param name the cluster, or what is installed @param log last lines
+* of the component that failed
+*/
+function tiupFailure(step, name, exit, log = []) {
 	const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? "TiUP gives no reason";
 	const command = step === "install" ? "tiup install" : `tiup cluster ${step}`;
 	return new Failure("environment", `${command} ${name} failed: ${why}`, {
-		tail: [...exit.stdoutTail, ...exit.stderrTail],
+		tail: log.length > 0 ? log : [...exit.stdoutTail, ...exit.stderrTail],
 		remedy: remedies[step]
 	});
 }

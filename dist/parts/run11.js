@@ -2,10 +2,10 @@ import { n as createRunningServer, r as withBalancer, t as findByReaching } from
 import { _ as pdAddresses, a as unpackedPrograms, c as removeCluster, d as stateOf, f as swappable, g as withKey, h as inspectHost, i as stateFolder, l as runTiup, m as hostsOf, n as readMeta, o as checksumsOf, p as claimHost, r as restoreCluster, s as createControl, t as inspectPrograms, u as exchanged, v as topologyText } from "./restore.js";
 import { a as findTiup, o as inFetchTurn, r as clusterHosts, u as tiupHome } from "./tiup.js";
 import { t as Failure } from "./failure.js";
+import { r as waitForReplicas, t as createDataRegions } from "./regions.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { a as strikeOut, t as findLedgers } from "./ledger.js";
 import { n as timedPhase } from "./cluster-times.js";
-import { n as waitForReplicas } from "./pd.js";
 import { o as withConnection, s as detailsOf, u as asOwner } from "./connect.js";
 import { i as gib } from "./machine.js";
 import { n as defined } from "./objects.js";
@@ -187,22 +187,24 @@ function withDeployment(inner, place) {
 			}
 		});
 	}
-	async function waitForStores(signal) {
+	function firstPd() {
 		const [address = ""] = pdAddresses(deployment);
 		const { hostname: host, port } = new URL(`http://${address}`);
+		return {
+			host,
+			port: Number(port)
+		};
+	}
+	async function waitForStores(signal) {
 		const [stores, seconds] = [deployment.hosts.tikv.length, place.bootSeconds];
 		if (stores < 2) return;
-		const options = {
+		await waitForReplicas(firstPd(), {
 			stores,
 			seconds,
 			name: inner.name,
 			log,
 			signal
-		};
-		await waitForReplicas({
-			host,
-			port: Number(port)
-		}, options);
+		});
 	}
 	const control = createControl({
 		...place,
@@ -220,6 +222,17 @@ function withDeployment(inner, place) {
 	return {
 		target: {
 			...inner,
+			data: {
+				...inner.data,
+				get reset() {
+					return inner.data.reset;
+				},
+				regions: createDataRegions({
+					endpoint: () => inner.endpoint(),
+					pd: firstPd,
+					ownVariables: place.variables
+				})
+			},
 			async start(signal) {
 				if (entry === void 0) {
 					const sums = await checksumsOf(place.swap, signal);
@@ -644,6 +657,7 @@ function createServers(config, place, current, patched) {
 	const servers = deploy !== void 0 ? withDeployment(inner, {
 		deployment: deploy,
 		swap,
+		variables: config.variables,
 		...shared
 	}) : patched !== void 0 && cluster !== void 0 ? withPatching(inner, {
 		name: cluster,

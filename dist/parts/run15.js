@@ -1,6 +1,6 @@
 import { t as withLoadBalancer } from "./load-balancer.js";
 import { n as withDeadline } from "./deadline.js";
-import { i as gib, l as requireMemory, n as folderBytes, p as wholeCores, s as requireDisk, u as slowStartRemedy } from "./machine.js";
+import { i as gib, l as requireMemory, n as folderBytes, o as readMemory, p as wholeCores, s as requireDisk, u as slowStartRemedy } from "./machine.js";
 import { a as findTiup, c as mirrorSetting, i as componentsHome, l as playgroundVersionOf, n as PUBLIC_MIRROR, o as inFetchTurn, u as tiupHome } from "./tiup.js";
 import { c as isOneOfEach, l as withTiproxy, s as clusterMemoryBytes } from "./parts.js";
 import "./header-schema.js";
@@ -8,9 +8,9 @@ import { t as clusterPlaces } from "./status-address.js";
 import { _ as schemaChange, o as withConnection } from "./connect.js";
 import { t as probe } from "./probe.js";
 import { a as holdPort, n as PortTaken, o as isPortConflict, s as isPortFree, t as waitUntilAnswering } from "./readiness.js";
+import { n as askPd, r as waitForReplicas, t as createDataRegions } from "./regions.js";
 import { n as createVariableKeeper, r as readBack, t as assertNothingRefused } from "./variables.js";
 import { a as fromToml, c as toToml, i as flatten, l as unrecordedSettings, o as isTree, r as benchmarkDefaults, s as mergeConfigurations } from "./keys2.js";
-import { n as waitForReplicas, t as askPd } from "./pd.js";
 import { l as VersionUnknown, n as explainUnknownVersion, r as firstComponent } from "./versions.js";
 import { _ as object, c as boolean, s as array, t as Failure, x as string } from "./failure.js";
 import { a as readIfThere, c as readTail, i as makeFolder } from "./files.js";
@@ -21,7 +21,7 @@ import { t as exitWords } from "./exit.js";
 import { c as processesWith, l as programOfProcess, t as argumentsOfProcess, u as programPathOfProcess } from "./identity.js";
 import { n as tidbSettingsInGuest, t as restOfTidb } from "./tidb-in-guest.js";
 import { dirname, join } from "node:path";
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism } from "node:os";
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
@@ -560,11 +560,14 @@ function unseenComponents(dataFolder, topology) {
 }
 /**
 * Returns the version that is requested of TiUP, for the record, where programs of the caller's own
-* take places beside it.
+* take places beside it, or the server calls itself otherwise, as a nightly build does.
+* @param reported version of the server, by itself
 */
-function requestedOf({ version, binaries }) {
+function requestedOf({ version, binaries }, reported) {
 	const names = Object.keys(defined(binaries));
-	return names.length === 0 ? {} : { requested: {
+	const bare = (name) => name.replace(/^v/u, "");
+	const isOther = /^(?:nightly|v\d+\.\d+\.\d+.*)$/u.test(version) && bare(version) !== bare(reported);
+	return names.length === 0 && !isOther ? {} : { requested: {
 		version,
 		binaries: names
 	} };
@@ -1080,7 +1083,6 @@ function createPlaygroundTarget(options) {
 	const cluster = createCluster(options);
 	const keeper = createVariableKeeper();
 	const slim = config.mode === "tikv-slim";
-	const defaults = benchmarkDefaults(config.topology.tikv * (options.clusters ?? 1), totalmem());
 	let change = {
 		variables: {},
 		configuration: {}
@@ -1088,12 +1090,15 @@ function createPlaygroundTarget(options) {
 	let addresses;
 	let inForce = "";
 	let cores = availableParallelism();
+	let memoryBytes = 0;
 	const up = () => {
 		if (addresses === void 0) throw new Error(`target ${name} is not started`);
 		return addresses;
 	};
 	const requestedConfiguration = () => {
 		const own = [config.configuration, change.configuration];
+		const caches = config.topology.tikv * (options.clusters ?? 1);
+		const defaults = benchmarkDefaults(caches, memoryBytes);
 		const { tidb, ...stores } = mergeConfigurations(defaults, ...own);
 		return slim || tidb === void 0 ? stores : {
 			tidb,
@@ -1129,6 +1134,7 @@ function createPlaygroundTarget(options) {
 	}
 	async function boot(signal) {
 		cores = await wholeCores();
+		memoryBytes = (await readMemory()).totalBytes;
 		addresses = await cluster.boot(configuration(), answers, signal);
 		inForce = JSON.stringify(configuration());
 		if (slim) return;
@@ -1180,6 +1186,11 @@ function createPlaygroundTarget(options) {
 		places: () => slim ? slimPlaces(up().pd) : clusterPlaces(endpointAt(up())),
 		data: {
 			reset: "copy",
+			...slim ? {} : { regions: createDataRegions({
+				endpoint: () => endpointAt(up()),
+				pd: () => up().pd,
+				ownVariables: config.variables
+			}) },
 			files: {
 				bytes: () => folderBytes(cluster.folders().data),
 				folders: () => cluster.folders(),
@@ -1246,7 +1257,7 @@ function createPlaygroundTarget(options) {
 				product: serverInfo.product,
 				version: serverInfo.version,
 				components: serverInfo.components,
-				...requestedOf(config),
+				...requestedOf(config, serverInfo.version),
 				topology,
 				configuration: flatten(configuration()),
 				variables: {

@@ -399,7 +399,9 @@ function differWords(fields) {
 	if (fields.length === 1 && fields[0] === "CPU model") return ", this runner has a different CPU from the baseline";
 	return `, the baseline differs in ${fields.length <= 2 ? fields.join(" and ") : `${fields[0]} and ${fields.length - 1} more`}`;
 }
-function passedSentence({ rows, overall }, gated) {
+function passedSentence(result, gated) {
+	const { rows, overall } = result;
+	if (isInTurn(result)) return inTurn;
 	if (isFirstRun(rows)) return first;
 	const beside = worstFirst([...gated.filter((row) => stateOf(row) === "worse-warns" || stateOf(row) === "worse"), ...rows.filter(isWorseUngated)]);
 	const [worse] = movedLines(beside, rows);
@@ -452,6 +454,15 @@ const first = {
 	tone: "first",
 	words: "first measurement, no baseline to compare with yet"
 };
+const inTurn = {
+	kind: "in-turn",
+	tone: "first",
+	words: "two servers measured one after the other, not judged"
+};
+/** Checks whether the base was measured in this job, and nothing was compared with it. */
+function isInTurn({ reference, targets, rows }) {
+	return reference.kind === "none" && targets.base !== void 0 && isFirstRun(rows);
+}
 /** Checks whether an ungated figure got worse by twice its tolerance, proved. */
 function isWorseUngated(row) {
 	const { gated, verdict, metric } = row;

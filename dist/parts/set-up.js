@@ -12,6 +12,8 @@ import { r as setUpHere } from "./pair.js";
 * copies at once.
 */
 const COPIED_BYTES_PER_SECOND = 25e7;
+/** An assumption: seconds in which TiDB prepares and ends a RESTORE, and analyzes the tables. */
+const RESTORE_SECONDS = 10;
 /**
 * @param targets the servers of one machine, one or two
 * @param setUp of two servers that are up together
@@ -24,11 +26,15 @@ function overheadOf(suite, targets, { sideBySide }, setUp = "at-once", clusterSe
 		target,
 		machine: kindOf(target).machine
 	}));
+	const elsewhere = machines.filter(({ machine }) => machine === void 0);
+	const owners = clusters.way === "swap" ? elsewhere.slice(0, 1) : elsewhere;
+	const backups = owners.filter(({ target }) => hasBackup(target)).length;
 	const sum = (secondsOf) => share * machines.reduce((total, one) => total + (secondsOf(one) ?? 0), 0);
 	return {
 		startSeconds: Math.ceil(sum(({ machine, target }) => machine?.startSeconds(target)) + clusters.startSeconds),
-		restartSeconds: sum(({ machine }) => machine?.restartSeconds) + clusters.roundSeconds,
-		copies: machines.reduce((total, { target, machine }) => total + (machine?.copies(target) ?? 0), 0),
+		restartSeconds: sum(({ machine }) => machine?.restartSeconds) + clusters.roundSeconds + share * backups * RESTORE_SECONDS,
+		copies: backups + machines.reduce((total, { target, machine }) => total + (machine?.copies(target) ?? 0), 0),
+		reloads: share * (owners.length - backups),
 		servers: targets.length,
 		loads: clusters.way === "swap" ? 1 : share * targets.length,
 		rounds: together ? sideBySide.rounds : 1,
@@ -69,6 +75,7 @@ function clusterOverhead(targets, together, seconds) {
 		}
 	}
 }
+const hasBackup = ({ backup, backupEnv }) => backup !== void 0 || backupEnv !== void 0;
 /** Seconds of load of one cell, all its runs and warm-ups. */
 function loadParts({ settings, repeats }, overhead) {
 	const { turns, rounds, servers, warmUpSeconds } = overhead;
@@ -96,9 +103,10 @@ function setUpParts(cell, before, overhead) {
 	const restores = (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead);
 	const restarts = restores + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0);
 	const copying = Math.round(restores * overhead.copies * dataBytes([cell]) / COPIED_BYTES_PER_SECOND);
+	const reloading = Math.max(0, restores - (sameData || overhead.reset === "never" ? 0 : 1)) * loadingSeconds(cell.settings, overhead.reloads);
 	return {
 		load,
-		reset: restarts * overhead.restartSeconds + copying
+		reset: restarts * overhead.restartSeconds + copying + reloading
 	};
 }
 function resetsBefore(cell, before, sameChange, { reset, rounds }) {

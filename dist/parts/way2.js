@@ -23,6 +23,7 @@ import "./story.js";
 import { a as readCounts, i as compareInstructions, t as GROWTH_FILE } from "./explain2.js";
 import { closeSync, createReadStream, mkdirSync, openSync, readFileSync, readSync, renameSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { constants as constants$1 } from "node:os";
 import { createHash } from "node:crypto";
 import { lstat, open, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
@@ -597,10 +598,13 @@ function explained(what, tail) {
 	const why = explainConsole(tail);
 	return why === "the guest ended early" || why === what ? what : `${what}; ${why}`;
 }
+/** Exit code of a process that SIGILL ended. */
+const ILLEGAL_INSTRUCTION = 128 + constants$1.signals.SIGILL;
 function remedyFor(what, tail) {
 	const text = `${what}\n${explainConsole(tail)}`;
 	if (text.includes("ran out of memory")) return "Lower the memory of the server, such as innodb-buffer-pool-size or storage.block-cache.capacity, or load less data.";
 	if (text.includes("lacks the library")) return "Install the package with this library.";
+	if (new RegExp(`exit code ${ILLEGAL_INSTRUCTION}$`, "mu").test(text)) return "The program has instructions that the simulated processor lacks: build it for any x86-64 computer (RocksDB in TiKV: ROCKSDB_SYS_PORTABLE=1), not for this one.";
 	return "The lines above are the end of its console; the log folder has all of it.";
 }
 
@@ -1034,15 +1038,15 @@ done`;
 }
 /** Ends the guest if a process no longer runs. @param when words for it in the message */
 function requireAlive(process, number, when) {
-	return `kill -0 $SERVER_${number} 2>/dev/null || ${failure(process, number, `${process.name} ended ${when}`)}`;
+	const pid = `$SERVER_${number}`;
+	return `kill -0 ${pid} 2>/dev/null || { wait ${pid}; ${failure(process, number, `${process.name} ended ${when}`, "\", exit code $?\"")}; }`;
 }
-/** Ends the guest with the output and the log of the process that is to blame. */
-function failure({ logFile }, number, message) {
-	return `fail ${[
-		message,
-		outputOf(number),
-		logFile
-	].map(quoted$1).join(" ")}`;
+/**
+* Ends the guest with the output and the log of the process that is to blame. @param more a word of
+* the shell behind the message
+*/
+function failure({ logFile }, number, message, more = "") {
+	return `fail ${quoted$1(message)}${more} ${[outputOf(number), logFile].map(quoted$1).join(" ")}`;
 }
 function outputOf(number) {
 	return `/run/server-${number}.out`;
