@@ -260,7 +260,13 @@ describe('a cluster of three stores', () => {
       ]
       const file = join(folder, 'wait.sh')
       writeFileSync(file, lines.join('\n'))
-      const env = { ...process.env, BENCH: folder }
+      // A fresh system has none.
+      const get =
+        'fetch(process.argv[2]).then((a) => a.text()).then((t) => process.stdout.write(t))'
+      writeFileSync(join(folder, 'curl'), `#!/bin/sh\nexec node -e '${get}' -- "$@"\n`, {
+        mode: 0o755,
+      })
+      const env = { ...process.env, BENCH: folder, PATH: `${folder}:${process.env.PATH}` }
       expect(await outputOf('bash', [file], env)).toEqual({ code: 0, output: '' })
       expect(question).toBe(6)
     } finally {

@@ -164,13 +164,15 @@ test.for([
 test('a server that ignores the stop is killed, and its data is not copied', async () => {
   const ledger = openLedger(room.path)
   const deaf = { kind: 'command', start: 'trap "" TERM; echo deaf; sleep 600' }
-  const log = join(room.path, 'server.log')
-  for (const stop of [undefined, 'echo stopping']) {
+  for (const [number, stop] of [undefined, 'echo stopping'].entries()) {
+    const log = join(room.path, `server-${number}.log`)
     const config = schema.parse({ ...deaf, ...(stop && { stop }) })
     const place = { what: 'the server “deaf”', home: room.path, ledger }
     const server = createCommandServer(config, { ...noWords, log }, place)
     // Another server answers for it.
     await server.start(inject('sharedServer'), unlessAborted)
+    // It answers before its own process ignores signals.
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('deaf')
     const by = stop === undefined ? 'SIGTERM' : 'the command `stop`'
     await expect(server.halt(1)).rejects.toMatchObject({
       message: `the server “deaf” did not end within 1 s of ${by} and was killed, so its data cannot be copied`,
