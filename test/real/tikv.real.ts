@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, type TestContext, test } from 'vitest'
 import type { Run } from '../../src/core/record/schema.ts'
 import { readProfile } from '../../src/extensions/why/explain/profile.ts'
+import { median } from '../../src/statistics/sample.ts'
 import { comparison, runJob, usePlace } from './place.ts'
 import { playgroundOf } from './playgrounds.ts'
 import { requireRealTikv, tikvVersion } from './programs.ts'
@@ -142,14 +143,11 @@ test('a quota of processor time for TiKV is red, with the setting as the cause',
   expect(job.output).toContain('tikv.quota.foreground-cpu-time not set → 10')
 })
 
-/** The median over the runs of a side. */
-function medianOf(runs: readonly Run[], side: string, metric: string): number {
-  const values = runs
-    .flatMap((run) =>
-      run.state === 'valid' && run.side === side ? (run.metrics[metric] ?? []) : [],
-    )
-    .toSorted((one, other) => one - other)
-  return values[Math.floor(values.length / 2)] ?? Number.NaN
+/** The values of a metric in the runs of a side. */
+function valuesOf(runs: readonly Run[], side: string, metric: string): number[] {
+  return runs.flatMap((run) =>
+    run.state === 'valid' && run.side === side ? (run.metrics[metric] ?? []) : [],
+  )
 }
 
 test.for(pairs)('equal clusters, pair %i: equal work and no red', async (_, context) => {
@@ -171,7 +169,7 @@ test.for(pairs)('equal clusters, pair %i: equal work and no red', async (_, cont
   expect(overall).not.toBe('regression')
   // With another number of regions on one side it was twice as many.
   const { runs } = job.record().cells[0] ?? { runs: [] }
-  const prewrites = (side: string) => medianOf(runs, side, 'higher_is_worse:prewrites')
+  const prewrites = (side: string) => median(valuesOf(runs, side, 'higher_is_worse:prewrites'))
   expect(prewrites('candidate') / prewrites('base')).toBeGreaterThan(0.9)
   expect(prewrites('candidate') / prewrites('base')).toBeLessThan(1.1)
   process.stderr.write(`${overall}: ${JSON.stringify(rows[0]?.verdict)}\n`)
